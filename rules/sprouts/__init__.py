@@ -1,0 +1,1 @@
+"""Vortex with Sprouts cards. `RULES.md` beside this file is its law."""
