@@ -99,3 +99,22 @@ class Game(Protocol[S, V]):
     def faults(self, state: S) -> tuple[str, ...]:
         """Broken invariants, one sentence each. Not empty means a bug: the table is quarantined."""
         ...
+
+    def vacant(self, state: S) -> str | None:
+        """The letter that the next person to sit down gets; None where nobody may sit down now.
+
+        Sitting down is that seat's own move ``sit`` with the name as its argument. The accounts behind the seats follow
+        the events: ``B sit NAME`` takes a seat; ``B leave``, ``* leave B`` and ``* kick B`` give it up.
+        """
+        ...
+
+    def number(self, state: S, seat: str | None) -> int:
+        """The number of the last change to what this seat's panel shows; None asks for the public message.
+
+        A press carries the number that its panel was drawn with; where the two differ, the panel was out of date.
+        """
+        ...
+
+    def ended(self, state: S) -> bool:
+        """Whether the table is over for good: the referee takes no more moves."""
+        ...
