@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.sprouts.cards import STEPS, Placement
 from rules.sprouts.notation import SEED_CELL
-from rules.sprouts.terms import base_value
+from rules.sprouts.terms import Terms, base_value, edge_value, rose_effect
 
 Cell = tuple[int, int]
 
@@ -79,6 +79,15 @@ def edges(board: Sequence[Placement]) -> tuple[tuple[int, int, int], ...]:
         around.sort()
         found += around
     return tuple(found)
+
+
+def shared_side(a: Placement, b: Placement, direction: int, terms: Terms) -> tuple[int, str] | None:
+    """(what it counts, roses) of the side shared with b, which lies in that direction from a; None for a clash."""
+    base = base_value(a.side(direction), b.side((direction + 2) % 4), terms.tilt)
+    if base is None:
+        return None
+    roses = rose_effect(direction, a.rose, b.rose) if terms.level_up else "none"
+    return edge_value(base, roses), roses
 
 
 def connected(board: Sequence[Placement]) -> bool:
