@@ -1,0 +1,123 @@
+"""Buttons and selects that outlive a restart. Handlers register for a room and a verb; none can fail in silence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from cogs.kit import custom_ids, errors, replies
+from cogs.kit.answering import Interaction, answering, claim
+from cogs.kit.custom_ids import Press
+
+Handler = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
+_handlers: dict[tuple[str, str], Handler] = {}
+
+
+def pressed(room: str, *verbs: str) -> Callable[[Handler], Handler]:
+    """Register an async handler ``(interaction, press, values)`` for these verbs of a room; values are a select's.
+
+    Registering twice is an error, except the same function again, as when its module is loaded once more.
+    """
+
+    def register(handler: Handler) -> Handler:
+        for verb in verbs:
+            known = _handlers.get((room, verb))
+            if known is not None and _name(known) != _name(handler):
+                raise ValueError(f"{room}:{verb} is already handled by {_name(known)}; choose another verb")
+            _handlers[room, verb] = handler
+        return handler
+
+    return register
+
+
+def registered() -> frozenset[tuple[str, str]]:
+    """The rooms and verbs that have a handler."""
+    return frozenset(_handlers)
+
+
+def _name(handler: Handler) -> str:
+    return f"{getattr(handler, '__module__', '')}.{getattr(handler, '__qualname__', repr(handler))}"
+
+
+async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Run the handler of a press. Every exception reaches the shared error report."""
+    try:
+        async with answering(interaction):
+            handler = _handlers.get((press.room, press.verb))
+            if handler is None:
+                await replies.private(interaction, errors.LOST_BUTTON)
+            else:
+                await handler(interaction, press, values)
+    except Exception as error:  # noqa: BLE001  discord.py would only log it, and the user would read nothing
+        await errors.report(interaction, error)
+
+
+class PressedButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_ids.BUTTON_TEMPLATE):
+    """A button whose custom id says everything."""
+
+    def __init__(
+        self,
+        press: Press,
+        label: str | None = None,
+        *,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        emoji: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        custom_id = custom_ids.build(custom_ids.BUTTON, press)
+        super().__init__(
+            discord.ui.Button(label=label, custom_id=custom_id, style=style, emoji=emoji, disabled=disabled)
+        )
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> PressedButton:
+        """The button of a message that was sent at any time, by any process."""
+        claim(interaction)
+        return cls(custom_ids.press_of(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Dispatch the press."""
+        await dispatch(interaction, self.press, ())
+
+
+class PressedSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_ids.SELECT_TEMPLATE):
+    """A select whose custom id says everything."""
+
+    def __init__(
+        self,
+        press: Press,
+        options: Sequence[discord.SelectOption],
+        *,
+        placeholder: str | None = None,
+        min_values: int = 1,
+        max_values: int = 1,
+        disabled: bool = False,
+    ) -> None:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=custom_ids.build(custom_ids.SELECT, press),
+            options=list(options),
+            placeholder=placeholder,
+            min_values=min_values,
+            max_values=max_values,
+            disabled=disabled,
+        )
+        super().__init__(select)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> PressedSelect:
+        """The select of a message that was sent at any time, by any process."""
+        claim(interaction)
+        return cls(custom_ids.press_of(match), getattr(item, "options", ()))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Dispatch the choice."""
+        await dispatch(interaction, self.press, tuple(self.item.values))

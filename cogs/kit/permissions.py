@@ -1,0 +1,50 @@
+"""What the bot may do where it was called: asked before anything is set up, so that nothing fails half-way."""
+
+from __future__ import annotations
+
+import discord
+
+NAMES = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+    "create_public_threads": "Create Public Threads",
+    "create_private_threads": "Create Private Threads",
+    "read_message_history": "Read Message History",
+    "create_events": "Create Events",
+}
+
+
+def may(interaction: discord.Interaction, *wanted: str) -> bool:
+    """Whether the bot has every one of these permissions in the interaction's channel. In DMs it always may."""
+    return interaction.guild_id is None or not missing(interaction, *wanted)
+
+
+def missing(interaction: discord.Interaction, *wanted: str) -> tuple[str, ...]:
+    """Discord's names of the permissions that the bot lacks in the interaction's channel."""
+    have = interaction.app_permissions
+    return tuple(NAMES[one] for one in wanted if not getattr(have, one))
+
+
+def preflight(interaction: discord.Interaction, *, pictures: bool = True, threads: bool = False) -> str | None:
+    """One sentence that names what the bot lacks to keep a table in this channel; None where all is well.
+
+    `pictures` asks for Attach Files, `threads` for opening a public thread and writing in it.
+    """
+    if interaction.guild_id is None:
+        return None
+    wanted = ["view_channel"]
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    wanted.append("send_messages_in_threads" if in_thread or threads else "send_messages")
+    if threads and not in_thread:
+        wanted.append("create_public_threads")
+    if pictures:
+        wanted.append("attach_files")
+    lacking = missing(interaction, *wanted)
+    if not lacking:
+        return None
+    listed = lacking[0] if len(lacking) == 1 else f"{', '.join(lacking[:-1])} and {lacking[-1]}"
+    advice = "; or choose a table in text only" if lacking == (NAMES["attach_files"],) else ""
+    word = "permission" if len(lacking) == 1 else "permissions"
+    return f"I lack the {word} {listed} in this channel. Ask somebody who manages it to allow that{advice}."
