@@ -1,0 +1,250 @@
+"""What each event does to a table: the one reading of the log, for live play, replay and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.game import Event
+from rules.sprouts.cards import Board, Card
+from rules.sprouts.notation import read_board, read_cards, read_cell, read_heading, read_placement, read_tilt
+from rules.sprouts.order import best_order, in_order
+from rules.sprouts.state import MARKS, Best, Result, Seat, Table
+
+
+def apply(table: Table, event: Event) -> Table:
+    """The table after the event. ValueError or KeyError where the log is damaged."""
+    table = replace(table, seq=table.seq + 1)
+    if event.seat == "*":
+        return _REFEREE[event.verb](table, event.args)
+    if event.verb == "sit":
+        return _sit(table, event.seat, event.args[0])
+    seat = table.seat(event.seat)
+    if seat is None:
+        raise ValueError(f"seat {event.seat} does not exist")
+    return _SEAT[event.verb](table, seat, event.args)
+
+
+def _sit(table: Table, letter: str, name: str) -> Table:
+    newcomer = Seat(letter, name, changed=table.seq)
+    others = tuple(seat for seat in table.seats if seat.letter != letter)
+    return replace(table, seats=tuple(sorted((*others, newcomer), key=lambda seat: seat.letter)))
+
+
+def _leave(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    if table.round == 0 and not seat.playing:
+        return replace(table, seats=tuple(other for other in table.seats if other.letter != seat.letter))
+    return table.with_seat(seat.letter, left=True, ready=False, changed=table.seq)
+
+
+def _ready(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, ready=True, changed=table.seq)
+
+
+def _unready(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, ready=False, changed=table.seq)
+
+
+def _attach(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, board=(*seat.board, read_placement(args[0])), changed=table.seq)
+
+
+def _late(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return _misplay(table, seat, "late")
+
+
+def _bad_call(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return _misplay(table, seat, "call")
+
+
+def _misplay(table: Table, seat: Seat, kind: str) -> Table:
+    misplays = seat.misplays if kind in seat.misplays else (*seat.misplays, kind)
+    return table.with_seat(seat.letter, misplays=misplays, changed=table.seq)
+
+
+def _detach(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    off = {read_cell(word) for word in args}
+    rest = tuple(placed for placed in seat.board if placed.cell not in off)
+    if not table.honour:
+        rest = _in_a_valid_order(table, rest)
+    return table.with_seat(seat.letter, board=rest, changed=table.seq)
+
+
+def _in_a_valid_order(table: Table, board: Board) -> Board:
+    # Taking out an early card breaks the recorded order; from then on the best one stands for it (SA1, SA5).
+    if in_order(board):
+        return board
+    order = best_order(board, table.terms)
+    return board if order is None else tuple(board[i] for i in order)
+
+
+def _turn(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, hand=(*seat.hand, seat.pillow[0]), pillow=seat.pillow[1:], changed=table.seq)
+
+
+def _rotate(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, rack_heading=read_heading(args[0]), changed=table.seq)
+
+
+def _compass(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, compass=read_heading(args[0]), changed=table.seq)
+
+
+def _call(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return replace(table, caller=seat.letter, call_id=int(args[2]))
+
+
+def _ask(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    asking = table.pausing if seat.letter in table.pausing else (*table.pausing, seat.letter)
+    return replace(table, pausing=asking)
+
+
+def _phase(table: Table, phase: str, **changes: object) -> Table:
+    return replace(table, phase=phase, phase_changed=table.seq, pausing=(), **changes)  # type: ignore[arg-type]
+
+
+def _count_in(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, "countin", bell_at=int(args[0]))
+
+
+def _deal(table: Table, args: tuple[str, ...]) -> Table:
+    hands = {args[i]: (read_cards(args[i + 1]), read_cards(args[i + 2])) for i in range(1, len(args), 3)}
+    return replace(
+        table,
+        seats=tuple(_fresh(seat, *hands.get(seat.letter, ((), ())), table.seq) for seat in table.seats),
+        round=table.round + 1,
+        seed=args[0],
+        tilt=table.tilt if table.switches.tilt_scope == "match" else None,
+        last_mark=None,
+        frozen_at=None,
+        caller=None,
+        call_id=0,
+    )
+
+
+def _fresh(seat: Seat, hand: tuple[Card, ...], pillow: tuple[Card, ...], seq: int) -> Seat:
+    level, total = (seat.result.level, seat.result.total) if seat.result else (seat.level, seat.total)
+    return Seat(
+        seat.letter,
+        seat.name,
+        left=seat.left,
+        compass=seat.compass,
+        hand=hand,
+        pillow=pillow,
+        level=level,
+        total=total,
+        changed=seq,
+    )
+
+
+def _tilt(table: Table, args: tuple[str, ...]) -> Table:
+    return replace(table, tilt=read_tilt(args[0]))
+
+
+def _bell(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, "racing", bell_at=int(args[0]), deadline=int(args[1]) or None, left_ms=None)
+
+
+def _mark(table: Table, args: tuple[str, ...]) -> Table:
+    return replace(table, last_mark=int(args[0]))
+
+
+def _extend(table: Table, args: tuple[str, ...]) -> Table:
+    deadline = int(args[0])
+    return replace(table, deadline=deadline, last_mark=_mark_before(deadline - int(args[1])))
+
+
+def _mark_before(left_ms: int) -> int | None:
+    """The last mark that a clock with this much left has passed."""
+    return min((mark for mark in MARKS if mark * 1000 >= left_ms), default=None)
+
+
+def _freeze(table: Table, args: tuple[str, ...]) -> Table:
+    at = int(args[0])
+    # A call that was made earlier than the one that froze the round moves the freeze back, never forward.
+    earliest = at if table.frozen_at is None else min(at, table.frozen_at)
+    return _phase(table, "settling", frozen_at=earliest, left_ms=None)
+
+
+def _score(table: Table, args: tuple[str, ...]) -> Table:
+    score, numbers = args[1], [int(word) for word in args[2:6]]
+    result = Result(None if score == "-" else int(score), *numbers)
+    table = table.with_seat(args[0], result=result, misplays=tuple(args[6:]), ready=False)
+    return table if table.phase == "scored" else _phase(table, "scored")
+
+
+def _best(table: Table, args: tuple[str, ...]) -> Table:
+    return table.with_seat(args[0], best=Best(int(args[1]), read_board(args[3]), args[2] == "optimal"))
+
+
+def _paused(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, "paused", left_ms=int(args[0]), pause_reason=args[1], deadline=None)
+
+
+def _resumed(table: Table, args: tuple[str, ...]) -> Table:
+    bell, deadline = int(args[0]), int(args[1])
+    return _phase(
+        table,
+        "racing",
+        bell_at=bell,
+        deadline=deadline,
+        left_ms=None,
+        pause_reason=None,
+        last_mark=_mark_before(deadline - bell),
+    )
+
+
+def _void(table: Table, args: tuple[str, ...]) -> Table:
+    seats = tuple(_fresh(seat, (), (), table.seq) for seat in table.seats)
+    number = table.round if table.phase == "countin" and table.left_ms is None else table.round - 1
+    return _phase(
+        replace(table, seats=seats, round=max(0, number), seed=None, tilt=None),
+        "lobby",
+        bell_at=None,
+        deadline=None,
+        left_ms=None,
+        frozen_at=None,
+        caller=None,
+    )
+
+
+def _over(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, "over", winners=args, ending="won")
+
+
+def _closed(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, "over", ending=args[0], deadline=None, left_ms=None)
+
+
+_SEAT: dict[str, Callable[[Table, Seat, tuple[str, ...]], Table]] = {
+    "leave": _leave,
+    "ready": _ready,
+    "unready": _unready,
+    "attach": _attach,
+    "late": _late,
+    "badcall": _bad_call,
+    "detach": _detach,
+    "turn": _turn,
+    "rotate": _rotate,
+    "compass": _compass,
+    "call": _call,
+    "pause": _ask,
+    "resume": _ask,
+}
+
+_REFEREE: dict[str, Callable[[Table, tuple[str, ...]], Table]] = {
+    "countin": _count_in,
+    "deal": _deal,
+    "tilt": _tilt,
+    "bell": _bell,
+    "mark": _mark,
+    "extend": _extend,
+    "freeze": _freeze,
+    "score": _score,
+    "best": _best,
+    "paused": _paused,
+    "resumed": _resumed,
+    "void": _void,
+    "over": _over,
+    "closed": _closed,
+}

@@ -1,0 +1,198 @@
+"""The race behind the door that every game has: who may do what when, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.dice import Dice
+from rules.game import HOST, REFEREE, Due, Event, Move, Refusal, Stamp
+from rules.sprouts import applying, calling, clock, invariants, laying, seating, view
+from rules.sprouts.cards import HEADINGS, Placement
+from rules.sprouts.deck import house_deck, read_deck
+from rules.sprouts.lateness import not_now
+from rules.sprouts.notation import write_cell, write_placement
+from rules.sprouts.position import from_position, is_position_key
+from rules.sprouts.state import Seat, Table
+from rules.sprouts.switches import from_mapping
+from rules.sprouts.view import TableView
+
+Answer = tuple[Event, ...] | Refusal
+_OTHER_KEYS = ("cards", "seed")
+
+
+class Sprouts:
+    """Vortex with Sprouts cards as a `rules.game.Game`."""
+
+    name = "sprouts"
+
+    def setup(self, header: Mapping[str, str]) -> Table:
+        """An empty table, or the position that the header describes.
+
+        Keys: ``preset``, any switch, ``cards`` (an own deck's cards; else the house deck), ``seed`` (of a practice
+        deal) and those of `rules.sprouts.position`.
+        """
+        switches = from_mapping({k: v for k, v in header.items() if k not in _OTHER_KEYS and not is_position_key(k)})
+        deck = read_deck(header["cards"]) if "cards" in header else house_deck()
+        table = Table(switches, header.get("preset", "casual"), deck.cards, header.get("seed"))
+        return from_position(table, header)
+
+    def decide(self, table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> Answer:
+        """See `rules.game.Game.decide`."""
+        if actor == REFEREE:
+            return _referee(table, move, stamp, dice)
+        if actor == HOST:
+            return _host(table, move, stamp)
+        if move.verb == "sit":
+            return seating.sit(table, actor, move)
+        seat = table.seat(actor)
+        if seat is None or seat.left:
+            return Refusal("not_seated", "S1")
+        if table.phase == "over" and move.verb not in ("attach", "detach", "compass"):
+            return Refusal("ended", "S39")
+        return _seat(table, seat, move, stamp)
+
+    def apply(self, table: Table, event: Event) -> Table:
+        """See `rules.game.Game.apply`."""
+        return applying.apply(table, event)
+
+    def legal(self, table: Table, actor: str) -> tuple[Move, ...]:
+        """Moves that `decide` accepts while the round's clock runs; of the many tear-downs, single cards and all."""
+        seat = table.seat(actor)
+        if seat is None or seat.left or table.phase == "over":
+            return ()
+        if table.phase in ("lobby", "scored"):
+            return (Move("unready" if seat.ready else "ready"), Move("leave"))
+        if table.phase != "racing" or not seat.playing:
+            return ()
+        return (*_attachments(table, seat), *_takings(table, seat), *_other(table, seat))
+
+    def visible_to(self, table: Table, viewer: str | None) -> TableView:
+        """See `rules.sprouts.view.visible_to`."""
+        return view.visible_to(table, viewer)
+
+    def due(self, table: Table) -> Due | None:
+        """See `rules.sprouts.clock.due`."""
+        return clock.due(table)
+
+    def faults(self, table: Table) -> tuple[str, ...]:
+        """See `rules.sprouts.invariants.faults`."""
+        return invariants.faults(table)
+
+    def vacant(self, table: Table) -> str | None:
+        """See `rules.sprouts.seating.vacant`."""
+        return seating.vacant(table)
+
+    def number(self, table: Table, seat: str | None) -> int:
+        """The number of the last event that changed what this seat's panel, or the public message, shows."""
+        found = table.seat(seat) if seat else None
+        return max(table.phase_changed, found.changed) if found else table.phase_changed
+
+    def ended(self, table: Table) -> bool:
+        """Whether nothing more can happen here."""
+        return table.phase == "over"
+
+
+SPROUTS = Sprouts()
+
+
+def _seat(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
+    match move.verb:
+        case "ready":
+            return seating.ready(table, seat, stamp)
+        case "unready":
+            return seating.unready(table, seat)
+        case "leave":
+            return seating.leave(table, seat, stamp)
+        case "compass":
+            return seating.compass(table, seat, move)
+        case "pause":
+            return clock.pause(table, seat, stamp)
+        case "resume":
+            return clock.resume(table, seat, stamp)
+        case "attach" | "detach" | "turn" | "rotate" | "call":
+            return _play(table, seat, move, stamp)
+    return Refusal("unknown_verb", "S12", {"verb": move.verb})
+
+
+def _play(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
+    if not seat.playing:
+        return not_now(table, stamp) or Refusal("next_deal", "SA78")
+    match move.verb:
+        case "attach":
+            return laying.attach(table, seat, move, stamp)
+        case "detach":
+            return laying.detach(table, seat, move, stamp)
+        case "turn":
+            return laying.turn(table, seat, move, stamp)
+        case "rotate":
+            return laying.rotate(table, seat, move, stamp)
+        case _:
+            return calling.call(table, seat, move, stamp)
+
+
+def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
+    match move.verb:
+        case "start":
+            return clock.start(table, stamp)
+        case "end":
+            return clock.end_round(table, stamp)
+        case "extend":
+            return clock.extend(table, move, stamp)
+        case "pause":
+            return clock.host_pause(table, stamp)
+        case "resume":
+            return clock.host_resume(table, stamp)
+        case "void":
+            return clock.void(table)
+        case "close":
+            return clock.close(table, move, stamp)
+        case "kick":
+            seat = table.seat(move.args[0]) if move.args else None
+            return seating.leave(table, seat, stamp) if seat and not seat.left else Refusal("no_seat", "SA78")
+    return Refusal("unknown_verb", "S12", {"verb": move.verb})
+
+
+def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
+    match move.verb:
+        case "clock":
+            return clock.tick(table, stamp, dice)
+        case "outage":
+            return clock.outage(table, move, stamp)
+        case "best":
+            return clock.best(table, move)
+        case "close":
+            return clock.close(table, move, stamp)
+    return Refusal("unknown_verb", "S12", {"verb": move.verb})
+
+
+def _attachments(table: Table, seat: Seat) -> tuple[Move, ...]:
+    seen = view.visible_to(table, seat.letter).seat(seat.letter)
+    assert seen is not None
+    if seen.rack_heading != seat.next_heading and not table.honour:
+        return ()
+    cards = {held.number: held.card for held in seen.rack}
+    return tuple(
+        Move("attach", (write_placement(Placement(cards[number], seen.rack_heading, *place.cell)),))
+        for place in view.legal_places(seen, table.tilt)
+        for number in place.fits
+    )
+
+
+def _takings(table: Table, seat: Seat) -> tuple[Move, ...]:
+    if not seat.board:
+        return ()
+    single = [Move("detach", (write_cell(*placed.cell),)) for placed in seat.board]
+    never = Stamp(table.bell_at or 0)
+    allowed = [move for move in single if not isinstance(laying.detach(table, seat, move, never), Refusal)]
+    return (*allowed, Move("detach"))
+
+
+def _other(table: Table, seat: Seat) -> tuple[Move, ...]:
+    found = [Move("compass", (heading,)) for heading in HEADINGS]
+    if table.switches.turning == "self":
+        found += [Move("rotate", (heading,)) for heading in HEADINGS]
+    if seat.pillow and not seat.rack:
+        found.append(Move("turn"))
+    if seat.full and table.switches.typed_call == "off":
+        found.append(Move("call", (str(seat.dealt),)))
+    return tuple(found)

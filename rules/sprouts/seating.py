@@ -1,0 +1,110 @@
+"""Coming, getting ready and going: sit, leave, ready, unready, compass."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.game import REFEREE, Event, Move, Refusal, Stamp
+from rules.sprouts.cards import HEADINGS
+from rules.sprouts.notation import NotationError, read_heading
+from rules.sprouts.state import COUNT_IN_MS, LETTERS, RACK, Seat, Table
+
+NAME_LENGTH = 80
+_WAITING = ("lobby", "scored")
+
+
+def vacant(table: Table) -> str | None:
+    """The letter of the next seat, or None where all eight are taken (S1). A leaver's seat is free after the round."""
+    used = {seat.letter for seat in table.seats}
+    free = [letter for letter in LETTERS if letter not in used]
+    gone = [seat.letter for seat in table.seats if seat.left and (not seat.playing or table.phase in _WAITING)]
+    return (free + gone)[0] if free or gone else None
+
+
+def deal_fits(table: Table, newcomers: int = 0) -> bool:
+    """Whether the deck holds a hand for every seat (S8)."""
+    return sum(RACK + _next_level(seat) for seat in table.present) + newcomers * RACK <= len(table.deck)
+
+
+def _next_level(seat: Seat) -> int:
+    return seat.result.level if seat.result else seat.level
+
+
+def sit(table: Table, letter: str, move: Move) -> tuple[Event, ...] | Refusal:
+    """Take the vacant seat under a name; during a round the newcomer joins at the next deal (SA78)."""
+    if table.phase == "over":
+        return Refusal("ended", "S39")
+    if letter == "" or letter != vacant(table):
+        return Refusal("full", "S1", {"seats": len(LETTERS)})
+    if table.round and table.switches.late_join == "off":
+        return Refusal("closed_doors", "SA78")
+    if not deal_fits(table, 1):
+        return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
+    name = " ".join(move.args).strip()
+    if not name:
+        return Refusal("nameless", "S1")
+    return (Event(letter, "sit", (name[:NAME_LENGTH],)),)
+
+
+def leave(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
+    """Leave: before the deal the seat is free again, during a round its board freezes as it lies (SA78)."""
+    gone = Event(seat.letter, "leave")
+    others = [other for other in table.present if other.letter != seat.letter]
+    if not others:
+        return (gone, *closing(table, stamp, "empty"))
+    if table.phase in ("racing", "paused") and not any(other.playing for other in others):
+        return (gone, Event(REFEREE, "freeze", (str(stamp.ms), "host")))
+    return (gone, *_start_if_ready(table, others, stamp))
+
+
+def closing(table: Table, stamp: Stamp, reason: str) -> tuple[Event, ...]:
+    """The events that end a table, a running round frozen first."""
+    frozen = (Event(REFEREE, "freeze", (str(stamp.ms), "host")),) if table.phase in ("racing", "paused") else ()
+    return (*frozen, Event(REFEREE, "closed", (reason,)))
+
+
+def ready(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
+    """Be ready for the next round; the last one starts the count-in (SA20)."""
+    if table.phase == "over":
+        return Refusal("ended", "S39")
+    if table.phase not in _WAITING:
+        return Refusal("running", "SA20", {"phase": table.phase})
+    if seat.ready:
+        return Refusal("ready_already", "SA20", {"waiting": _not_ready(table)})
+    if not deal_fits(table):
+        return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
+    others = [other for other in table.present if other.letter != seat.letter]
+    return (Event(seat.letter, "ready"), *_start_if_ready(table, [replace(seat, ready=True), *others], stamp))
+
+
+def _start_if_ready(table: Table, present: list[Seat], stamp: Stamp) -> tuple[Event, ...]:
+    if table.phase in _WAITING and all(seat.ready for seat in present):
+        return count_in(stamp)
+    return ()
+
+
+def count_in(stamp: Stamp) -> tuple[Event, ...]:
+    """Ten seconds to the bell (SA20)."""
+    return (Event(REFEREE, "countin", (str(stamp.ms + COUNT_IN_MS),)),)
+
+
+def _not_ready(table: Table) -> tuple[str, ...]:
+    return tuple(seat.letter for seat in table.present if not seat.ready)
+
+
+def unready(table: Table, seat: Seat) -> tuple[Event, ...] | Refusal:
+    """Take Ready back while nobody counts yet."""
+    if table.phase not in _WAITING:
+        return Refusal("running", "SA20", {"phase": table.phase})
+    if not seat.ready:
+        return Refusal("not_ready", "SA20")
+    return (Event(seat.letter, "unready"),)
+
+
+def compass(table: Table, seat: Seat, move: Move) -> tuple[Event, ...] | Refusal:
+    """Choose which direction of the board is up in one's own pictures (S17, S18)."""
+    try:
+        up = read_heading(move.args[0] if move.args else "")
+    except NotationError as error:
+        return Refusal("unreadable", "S18", {"word": error.word, "message": error.message})
+    return (Event(seat.letter, "compass", (HEADINGS[up],)),)
