@@ -45,7 +45,8 @@ def search(words: str, limit: int) -> tuple[tuple[str, str], ...]:
     """Up to `limit` entries as (number, first line), the best first; no words give the first of all.
 
     An entry is found if each word begins one of its words. An exact number comes first, then numbers that begin with
-    what was typed (``s2``, or ``27`` for S27 and SA27), then hits in the first line, then hits in the rest.
+    what was typed (``s2``, or ``27`` for S27 and SA27), then hits in the first line, then hits in the rest; whole words
+    go before beginnings of words.
     """
     exact, typed = _canonical(words), _fold(words)
     hits = [(rank, number) for number in numbers() if (rank := _rank(number, exact, typed)) is not None]
@@ -70,19 +71,16 @@ def _rank(number: str, exact: str, typed: str) -> int | None:
         return 0
     if start and (number.lower().startswith(start) or number.strip("SA") == start):
         return 1
-    wanted = typed.split()
-    if _begins(wanted, _fold(first_line(number))):
-        return 2
-    return 3 if _begins(wanted, _folded()[number]) else None
+    headline, body = _fold(first_line(number)), _folded()[number]
+    for rank, told, end in ((2, headline, " "), (3, headline, ""), (4, body, " "), (5, body, "")):
+        if all(f" {word}{end}" in f" {told} " for word in typed.split()):
+            return rank
+    return None
 
 
 def _canonical(number: str) -> str:
     found = _NUMBER.fullmatch(_plain(number).upper())
     return found[1] + found[2] if found else ""
-
-
-def _begins(wanted: list[str], body: str) -> bool:
-    return all(f" {word}" in f" {body}" for word in wanted)
 
 
 def _plain(words: str) -> str:

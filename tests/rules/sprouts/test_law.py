@@ -125,6 +125,7 @@ def test_search_knows_a_bare_number() -> None:
 
 def test_search_finds_words_in_any_order_and_case() -> None:
     assert law.search("MISPLAY late", 1)[0][0] == "S103"
+    assert law.search("late", 1)[0][0] == "S103", "a whole word goes before the beginning of another, such as latest"
     assert law.search("kissing", 3) == law.search("Kíssing", 3)
     assert "S27" in [number for number, _ in law.search("touch match", 25)]
 
