@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -41,12 +42,16 @@ class Record(NamedTuple):
 
 
 def write_record(game: str, header: Mapping[str, str], events: Iterable[Event]) -> str:
-    """The record's text; events are numbered from 1. Line breaks inside header values are not possible."""
+    """The record's text; events are numbered from 1. A header value of several lines stands in JSON quotes."""
     lines = [f"vortex-record {VERSION} {game}"]
-    lines += [f"{key}: {value}" for key, value in header.items()]
+    lines += [f"{key}: {_one_line(value)}" for key, value in header.items()]
     lines.append("")
     lines += [f"{seq} {write_event(event)}" for seq, event in enumerate(events, 1)]
     return "\n".join(lines) + "\n"
+
+
+def _one_line(value: str) -> str:
+    return json.dumps(value, ensure_ascii=False) if "\n" in value or value.startswith('"') else value
 
 
 def read_record(text: str) -> Record:
@@ -75,7 +80,10 @@ def _read_key(number: int, line: str, header: dict[str, str]) -> None:
         )
     if found[1] in header:
         raise RecordError(number, f"{found[1]!r} stands twice in the header")
-    header[found[1]] = found[2]
+    try:
+        header[found[1]] = json.loads(found[2]) if found[2].startswith('"') else found[2]
+    except json.JSONDecodeError:
+        raise RecordError(number, f"{found[2]!r} opens a quotation mark that JSON cannot close") from None
 
 
 def _read_entries(lines: list[str], start: int) -> tuple[Entry, ...]:

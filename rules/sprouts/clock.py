@@ -7,7 +7,7 @@ from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
 from rules.sprouts.deal import deal
 from rules.sprouts.judging import score_events
 from rules.sprouts.notation import write_cards
-from rules.sprouts.seating import closing, count_in, deal_fits
+from rules.sprouts.seating import closing, count_in, next_round
 from rules.sprouts.state import MARKS, Seat, Table
 
 _LONGEST_EXTENSION_S = 600
@@ -79,9 +79,7 @@ def start(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
         return Refusal("ended", "S39") if table.phase == "over" else _running(table)
     if not table.present:
         return Refusal("nobody", "S1")
-    if not deal_fits(table):
-        return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
-    return count_in(stamp)
+    return next_round(table, stamp)
 
 
 def _running(table: Table) -> Refusal:
@@ -162,12 +160,12 @@ def resume(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusa
     if silent and seat.letter in table.pausing:
         return Refusal("asked_already", "SA20", {"waiting": silent})
     asked = Event(seat.letter, "resume")
-    return (asked, *count_in(stamp)) if set(silent) <= {seat.letter} else (asked,)
+    return (asked, *count_in(table, stamp)) if set(silent) <= {seat.letter} else (asked,)
 
 
 def host_resume(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """The host ends a pause, with a count-in (SA20)."""
-    return count_in(stamp) if table.phase == "paused" else Refusal("not_paused", "SA20")
+    return count_in(table, stamp) if table.phase == "paused" else Refusal("not_paused", "SA20")
 
 
 def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...]:

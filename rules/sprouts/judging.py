@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.game import REFEREE, Event
 from rules.sprouts.scoring import Judgement, accepted_part, recorded_or_best, verify
-from rules.sprouts.settle import Scored, settle
+from rules.sprouts.settle import Scored, Settled, settle
 from rules.sprouts.state import Seat, Table
 
 
@@ -32,15 +32,13 @@ def score_events(table: Table) -> tuple[Event, ...]:
             misplays += ("board",)
         scored.append(Scored(seat.letter, judged.total, seat.faces, misplays, judged.complete, seat.level, seat.total))
     settled, winners = settle(scored, table.switches, caller=table.caller, round=table.round)
-    events = [
-        Event(
-            REFEREE,
-            "score",
-            (s.name, "-" if s.score is None else str(s.score), str(s.adjusted), str(s.rank), str(s.level), str(s.total))
-            + s.misplays,
-        )
-        for s in settled
-    ]
+    events = [_score_event(seat) for seat in settled]
     if winners:
         events.append(Event(REFEREE, "over", tuple(winners)))
     return tuple(events)
+
+
+def _score_event(seat: Settled) -> Event:
+    score = "-" if seat.score is None else str(seat.score)
+    numbers = (seat.adjusted, seat.rank, seat.level, seat.total)
+    return Event(REFEREE, "score", (seat.name, score, *map(str, numbers), *seat.misplays))

@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 def is_position_key(key: str) -> bool:
-    """Whether a header key describes a seat: seat, board, rack, pillow, total or level and a letter, as in ``board A``."""
+    """Whether a header key describes a seat: seat, board, rack, pillow, total or level, as in ``board A``."""
     return _KEY.fullmatch(key) is not None
 
 

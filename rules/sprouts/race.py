@@ -12,12 +12,13 @@ from rules.sprouts.deck import house_deck, read_deck
 from rules.sprouts.lateness import not_now
 from rules.sprouts.notation import write_cell, write_placement
 from rules.sprouts.position import from_position, is_position_key
-from rules.sprouts.state import Seat, Table
+from rules.sprouts.state import LETTERS, Seat, Table
 from rules.sprouts.switches import from_mapping
 from rules.sprouts.view import TableView
 
 Answer = tuple[Event, ...] | Refusal
-_OTHER_KEYS = ("cards", "seed")
+_OTHER_KEYS = ("cards", "seed", "seats", "pictures")
+_SEATS = tuple(str(n + 1) for n in range(len(LETTERS)))
 
 
 class Sprouts:
@@ -29,11 +30,15 @@ class Sprouts:
         """An empty table, or the position that the header describes.
 
         Keys: ``preset``, any switch, ``cards`` (an own deck's cards; else the house deck), ``seed`` (of a practice
-        deal) and those of `rules.sprouts.position`.
+        deal), ``seats`` (the most that may sit here), ``pictures`` (for those who draw) and those of
+        `rules.sprouts.position`.
         """
         switches = from_mapping({k: v for k, v in header.items() if k not in _OTHER_KEYS and not is_position_key(k)})
         deck = read_deck(header["cards"]) if "cards" in header else house_deck()
-        table = Table(switches, header.get("preset", "casual"), deck.cards, header.get("seed"))
+        seats = header.get("seats", str(len(LETTERS)))
+        if seats not in _SEATS:
+            raise ValueError(f"seats is {seats!r}, but it must be a number from 1 to {len(LETTERS)}.")
+        table = Table(switches, header.get("preset", "casual"), deck.cards, header.get("seed"), int(seats))
         return from_position(table, header)
 
     def decide(self, table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> Answer:

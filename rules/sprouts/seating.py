@@ -16,6 +16,8 @@ _WAITING = ("lobby", "scored")
 def vacant(table: Table) -> str | None:
     """The letter of the next seat, or None where all eight are taken (S1). A leaver's seat is free after the round."""
     used = {seat.letter for seat in table.seats}
+    if len(table.present) >= table.most_seats:
+        return None
     free = [letter for letter in LETTERS if letter not in used]
     gone = [seat.letter for seat in table.seats if seat.left and (not seat.playing or table.phase in _WAITING)]
     return (free + gone)[0] if free or gone else None
@@ -35,7 +37,7 @@ def sit(table: Table, letter: str, move: Move) -> tuple[Event, ...] | Refusal:
     if table.phase == "over":
         return Refusal("ended", "S39")
     if letter == "" or letter != vacant(table):
-        return Refusal("full", "S1", {"seats": len(LETTERS)})
+        return Refusal("full", "S1", {"seats": table.most_seats})
     if table.round and table.switches.late_join == "off":
         return Refusal("closed_doors", "SA78")
     if not deal_fits(table, 1):
@@ -71,21 +73,28 @@ def ready(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal
         return Refusal("running", "SA20", {"phase": table.phase})
     if seat.ready:
         return Refusal("ready_already", "SA20", {"waiting": _not_ready(table)})
-    if not deal_fits(table):
-        return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
     others = [other for other in table.present if other.letter != seat.letter]
     return (Event(seat.letter, "ready"), *_start_if_ready(table, [replace(seat, ready=True), *others], stamp))
 
 
 def _start_if_ready(table: Table, present: list[Seat], stamp: Stamp) -> tuple[Event, ...]:
     if table.phase in _WAITING and all(seat.ready for seat in present):
-        return count_in(stamp)
+        return next_round(table, stamp)
     return ()
 
 
-def count_in(stamp: Stamp) -> tuple[Event, ...]:
-    """Ten seconds to the bell (SA20)."""
-    return (Event(REFEREE, "countin", (str(stamp.ms + COUNT_IN_MS),)),)
+def next_round(table: Table, stamp: Stamp) -> tuple[Event, ...]:
+    """The count-in; or the end of the match, where the hands have outgrown the deck (SA34)."""
+    if deal_fits(table):
+        return count_in(table, stamp)
+    totals = {seat.letter: seat.result.total if seat.result else seat.total for seat in table.present}
+    return (Event(REFEREE, "over", tuple(letter for letter, total in totals.items() if total == max(totals.values()))),)
+
+
+def count_in(table: Table, stamp: Stamp) -> tuple[Event, ...]:
+    """Ten seconds to the bell; none where nobody races against a clock (SA20)."""
+    wait = COUNT_IN_MS if table.switches.timer_s else 0
+    return (Event(REFEREE, "countin", (str(stamp.ms + wait),)),)
 
 
 def _not_ready(table: Table) -> tuple[str, ...]:

@@ -125,6 +125,8 @@ class Table:
     practice_seed: str | None = None
     """The deal that a practice table asked for by name."""
 
+    most_seats: int = len(LETTERS)
+
     phase: str = "lobby"
     """``lobby``, ``countin``, ``racing``, ``settling``, ``paused``, ``scored`` or ``over``."""
 
