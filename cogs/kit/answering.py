@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,6 +17,7 @@ Interaction = discord.Interaction[Any]
 PATIENCE_S = 1.5
 _KEY = "answering"
 _CLAIMED = "claimed"
+_running: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
 
 GONE = frozenset({10062, 10015, 50027, 40060})
 """Unknown interaction, unknown webhook, invalid webhook token, already acknowledged: nobody is left to be answered."""
@@ -81,6 +83,9 @@ def watch(interaction: Interaction) -> None:
     A command that answers everybody says so with ``extras={"public": True}``, so that its deferral is public too.
     """
     claim(interaction)
+    task = asyncio.current_task()
+    if task is not None:
+        _running.add(task)
     if _KEY not in interaction.extras:
         interaction.extras[_KEY] = Watch(interaction)
 
@@ -105,3 +110,11 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
         yield
     finally:
         unwatch(interaction)
+
+
+async def finished(seconds: float) -> None:
+    """Wait until the handlers that run now are through, at most so many seconds."""
+    here, loop = asyncio.current_task(), asyncio.get_running_loop()
+    running = [task for task in _running if task is not here and not task.done() and task.get_loop() is loop]
+    if running:
+        await asyncio.wait(running, timeout=seconds)

@@ -28,8 +28,8 @@ class SandboxSettings:
     """The in-process Discord that `make play` opens."""
 
     port: int = setting(8930, least=1024, most=65000)
-    people: int = setting(4, least=1, most=25)
-    database: str = ".sandbox/vortex.db"
+    people: int = setting(4, least=1, most=8)
+    state: str = ".sandbox"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ def load_token(settings: Settings, environ: Mapping[str, str]) -> Token:
             raise SettingsError(f"token_file {source} cannot be read ({reason}); put the bot's token in it") from None
     if not text:
         raise SettingsError(
-            f"there is no token: set the environment variable {TOKEN_VARIABLE}, or token_file in the config, "
-            "or play without one by --sandbox"
+            f"There is no token: set the environment variable {TOKEN_VARIABLE}, or token_file in the config, "
+            "or play without one by --sandbox."
         )
     if not text.isascii() or len(text.split()) != 1:
         raise SettingsError(f"the token in {source} has spaces or odd characters; copy it again, on one line")

@@ -1,0 +1,66 @@
+"""The application without Discord: store, referee and worker, opened once a process and shared by its clients."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from cogs.kit.referee import Referee
+from cogs.kit.settings import Settings
+from cogs.kit.worker import Worker
+from db.store import Store
+from rules.game import Game
+
+if TYPE_CHECKING:
+    from cogs.kit.client import Bot
+
+
+class App:
+    """Opened around everything: ``async with App(settings) as app``. A restart of the client needs no new one.
+
+    `games` are those that tables may play, by name; None means all there are. Raises StoreError, one sentence, where
+    the database cannot be opened.
+    """
+
+    store: Store
+    referee: Referee
+    worker: Worker
+
+    def __init__(self, settings: Settings, games: Mapping[str, Game[Any, Any]] | None = None) -> None:
+        self.settings = settings
+        self.games = games
+
+    async def __aenter__(self) -> App:
+        """Open the database, making its folder where need be."""
+        path = Path(self.settings.database)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.store = await asyncio.to_thread(Store.open, path)
+        self.referee = Referee(self.store, self.games if self.games is not None else every_game())
+        self.worker = Worker()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End the worker, finish what is being stored and let go of the file."""
+        try:
+            await self.worker.close()
+        finally:
+            await asyncio.to_thread(self.store.close)
+
+    def make_client(self, extensions: Sequence[str] | None = None) -> Bot:
+        """A new client on this application. Its extensions are all there are, unless tests name others."""
+        from cogs.kit.client import EXTENSIONS, Bot
+
+        return Bot(self, EXTENSIONS if extensions is None else extensions)
+
+
+def every_game() -> Mapping[str, Game[Any, Any]]:
+    """The games that tables may play, by name."""
+    from rules.sprouts.race import Sprouts
+
+    sprouts = Sprouts()
+    return {sprouts.name: sprouts}

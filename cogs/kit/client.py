@@ -1,0 +1,71 @@
+"""The Discord client: what it asks of Discord, what it loads, and how it ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from cogs.kit import errors
+from cogs.kit.answering import Interaction, finished, unwatch
+from cogs.kit.items import PressedButton, PressedSelect
+from cogs.kit.poster import Poster
+
+if TYPE_CHECKING:
+    from cogs.kit.app import App
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = ("cogs.tables", "cogs.sprouts")
+"""Every room that has commands or buttons, in loading order."""
+
+LAST_ANSWERS_S = 5.0
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here speaks
+
+
+class Bot(commands.AutoShardedBot):
+    """One connection to Discord over an open application. It keeps nothing that a restart would miss."""
+
+    def __init__(self, app: App, extensions: Sequence[str] = EXTENSIONS) -> None:
+        settings = app.settings
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30,
+            tree_cls=errors.Tree,
+            shard_count=settings.shard_count or None,
+            shard_ids=list(settings.shard_ids) or None,  # type: ignore[arg-type]
+        )
+        self.app = app
+        self.poster = Poster(self, app.referee, settings.redraw_s)
+        self._extensions_wanted = tuple(extensions)
+
+    async def setup_hook(self) -> None:
+        """Before the connection: items, rooms and commands."""
+        self.add_dynamic_items(PressedButton, PressedSelect)
+        self.add_listener(errors.answer_lost, "on_interaction")
+        self.add_listener(_ended, "on_app_command_completion")
+        for extension in self._extensions_wanted:
+            await self.load_extension(extension)
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Every shard is connected, for the first time or again."""
+        log.info("ready: %s shards, %s servers", self.shard_count, len(self.guilds))
+
+    async def close(self) -> None:
+        """Stop redrawing, let running answers end, then leave Discord."""
+        if not self.is_closed():
+            self.poster.close()
+            await finished(LAST_ANSWERS_S)
+        await super().close()
+
+
+async def _ended(interaction: Interaction, _command: object) -> None:
+    unwatch(interaction)
