@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlite_utils import Database
 
-from db.numbers import fitting
+from db.numbers import LARGEST, fitting
 
 OPEN, ENDED, QUARANTINED = "open", "ended", "quarantined"
 
@@ -51,8 +51,10 @@ def add(
 
 
 def find(db: Database, table: int) -> TableRow | None:
-    """The row of one table."""
-    row = db.execute(f"select {_COLUMNS} from tables where id = ?", (fitting(table, "the table"),)).fetchone()
+    """The row of one table; None where there is none, as for a number that no row can have."""
+    if not 0 < table <= LARGEST:
+        return None
+    row = db.execute(f"select {_COLUMNS} from tables where id = ?", (table,)).fetchone()
     return TableRow(*row) if row else None
 
 
