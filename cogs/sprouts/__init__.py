@@ -1,0 +1,1 @@
+"""Vortex with Sprouts cards on Discord."""

@@ -1,0 +1,36 @@
+"""Names in pictures: set where the face can set them, else the seat's shape and letter stand in."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from cogs.kit.drawing.icons import seat_shape
+from cogs.kit.drawing.lettering import Style, can_be_drawn, numbers
+from cogs.kit.drawing.sheet import Sheet
+from cogs.sprouts.pictures.colours import INK, PAPER
+from rules.sprouts.view import SeatView
+
+
+def draw_name(
+    sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, ground: str, *, room: float
+) -> float:
+    """A seat's name from x, its capitals around `middle`, in at most `room` pixels. Returns its width."""
+    if can_be_drawn(seat.name):
+        return sheet.text(x, middle, clean(seat.name), style, colour, level="cap", room=room)
+    size = round(style.size * 1.12)
+    left, top = round(x), round(middle - size / 2)
+    sheet.stamp(seat_shape(seat.letter, size, PAPER), left, top)
+    low = 0.12 if seat.letter == "C" else 0.0
+    sheet.text(
+        left + size / 2, middle + size * low, seat.letter, numbers(size * 0.52), INK, align="middle", level="cap"
+    )  # fmt: skip
+    return (
+        size
+        + 12
+        + sheet.text(x + size + 12, middle, f"Seat {seat.letter}", style, colour, level="cap", room=room - size - 12)
+    )
+
+
+def clean(name: str) -> str:
+    """A drawable name with its spaces closed up."""
+    return " ".join(unicodedata.normalize("NFC", name).split())
