@@ -89,7 +89,12 @@ def read_deck(text: str) -> Deck:
 @cache
 def house_deck() -> Deck:
     """The deck that is played with where a table names no other."""
-    return read_deck(_HOUSE.read_text(encoding="utf-8"))
+    return read_deck(house_text())
+
+
+def house_text() -> str:
+    """The house deck's file."""
+    return _HOUSE.read_text(encoding="utf-8")
 
 
 def _read_size(line: str, size: int) -> int:

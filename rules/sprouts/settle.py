@@ -124,7 +124,7 @@ def _reached(before: int, after: int, penalised: bool, target: int) -> bool:
 
 
 def _winners(reached: Sequence[tuple[int, str]], finalists: Sequence[tuple[int, str]]) -> tuple[str, ...]:
-    """One alone at the top of those at the target, else everybody at the top of the finalists of a match that is over."""
+    """One alone at the top of those at the target, else all at the top of the finalists of a match that is over."""
     top = _top(reached)
     return top if len(top) == 1 else _top(finalists)
 
