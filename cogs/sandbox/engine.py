@@ -10,15 +10,16 @@ import asyncio
 import contextlib
 import inspect
 import logging
-from collections.abc import Iterator, Sequence
-from contextvars import ContextVar
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextvars import Context, ContextVar
 from datetime import UTC, datetime
 from typing import Any
-from urllib.parse import urlsplit
 
 import discord
 import simcord
 from simcord import preview as previews
+from simcord._runtime import _BOT_SCOPE
 from simcord.backend.access import can_access_channel
 from simcord.enums import ChannelType
 from simcord.env import Env
@@ -41,7 +42,18 @@ PAGE_LEASE = 6 * 3600.0
 _opener: ContextVar[int | None] = ContextVar("opener", default=None)
 
 PRIVATE = (
-    (Env, ("_settle_internal", "_detach_bot", "_begin_operation", "restart_bot", "time_context", "errors_since")),
+    (
+        Env,
+        (
+            "_settle_internal",
+            "_detach_bot",
+            "_begin_operation",
+            "restart_bot",
+            "time_context",
+            "errors_since",
+            "external_wait",
+        ),
+    ),
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized",)),
@@ -132,6 +144,20 @@ class Engine:
         unset = isinstance(client, discord.AutoShardedClient) and client.shard_count is None
         self.env.requested_shard_count = 1 if unset else None
         await self.env.restart_bot(client)
+        self._let_searches_run()
+
+    def _let_searches_run(self) -> None:
+        # Settling waits for the bot's executors; a search of some seconds in another process would hold up every press.
+        loop: Any = asyncio.get_running_loop()
+        tracked = loop.run_in_executor
+
+        def run_in_executor(executor: Executor | None, work: Callable[..., Any], *args: Any) -> Any:
+            if not isinstance(executor, ProcessPoolExecutor) or _BOT_SCOPE.get() is None:
+                return tracked(executor, work, *args)
+            found = Context().run(tracked, executor, work, *args)
+            return self.env.external_wait(found, reason="a search in another process")
+
+        loop.run_in_executor = run_in_executor
 
     async def detach(self, *, finish: bool) -> None:
         """Take the bot away: after what it is doing is done, or cut off in the middle of it."""
@@ -144,10 +170,6 @@ class Engine:
         """Move the clock to `target`; in steps, because each has simcord's few seconds of real time to settle in."""
         while (left := (target - self.env.now()).total_seconds()) > 0:
             await self.env.advance_time(min(left, LONGEST_STEP))
-
-    def errors(self) -> list[str]:
-        """What the bot's handlers raised so far."""
-        return [f"{type(error).__name__}: {error}" for error in self.env.errors_since(0)]
 
     # ------------------------------------------------------------------------------------------------------- threads
 
@@ -272,13 +294,3 @@ def _caught_up(body: Any, page: Any, env: Any) -> Any:
     if isinstance(started, int) and started < env._generation:
         body = {**body, "bot_generation": env._generation}
     return body
-
-
-def link(preview: Any, viewer: int | None = None) -> str:
-    """The address of a page, as this viewer when one is named."""
-    return preview.url if viewer is None else f"{preview.url}.{viewer}"
-
-
-def port_of(preview: Any) -> int:
-    """The port a page is served on."""
-    return urlsplit(preview.url).port or 0

@@ -36,7 +36,7 @@ class Options:
     @property
     def database(self) -> Path:
         """Where the bot's database of the sandbox is kept between runs."""
-        return self.state / "bot.db"
+        return self.state / "vortex.db"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.sandbox.engine import Engine, link
+from cogs.sandbox.engine import Engine
 from cogs.sandbox.options import MOST_PEOPLE, Options, SandboxError
 from cogs.sandbox.world import PEOPLE, ROOMS
 
@@ -28,10 +28,11 @@ class Page:
     port: int
     preview: Any
     viewers: tuple[Any, ...]
+    address: str
 
     @property
     def links(self) -> list[tuple[str, str]]:
-        return [(SHOWN_NAMES[viewer.name], link(self.preview, viewer.id)) for viewer in self.viewers]
+        return [(SHOWN_NAMES[viewer.name], f"{self.address}.{viewer.id}") for viewer in self.viewers]
 
 
 def free_or_refuse(ports: Iterable[int]) -> None:
@@ -103,11 +104,11 @@ class Pages:
 
     async def _open(self, kind: str, title: str, channel: Any, port: int, viewers: tuple[Any, ...]) -> None:
         preview = await self._engine.open_page(channel, viewers, port, self._secret)
-        self.all[channel.id] = Page(kind, title, channel, port, preview, viewers)
+        self.all[channel.id] = Page(kind, title, channel, port, preview, viewers, preview.url)
 
     def layout(self) -> str:
         """Changes whenever the list of links changes."""
         shown = [
-            (key, page.title, page.preview.url, tuple(who.id for who in page.viewers)) for key, page in self.all.items()
+            (key, page.title, page.address, tuple(who.id for who in page.viewers)) for key, page in self.all.items()
         ]
         return f"{hash(tuple(shown)) & 0xFFFFFFFF:08x}"

@@ -88,7 +88,7 @@ class Sandbox:
         async with self.engine.lock:
             await self.stop_bot(finish=finish)
             await self.start_bot()
-            self.engine.publish(everything=True)
+            await self._show(everything=True)
 
     async def skip(self, seconds: float) -> None:
         """Move the clock forward; whatever falls due on the way happens on the way."""
@@ -96,7 +96,7 @@ class Sandbox:
             self._skipped += timedelta(seconds=seconds)
             await self._catch_up()
             self._save()
-            self.engine.publish(everything=True)
+            await self._show(everything=True)
 
     def _target(self) -> datetime:
         # To a target and not by steps: simcord itself moves the clock while a handler sleeps.
@@ -115,13 +115,15 @@ class Sandbox:
             await asyncio.sleep(TICK_S)
             async with self.engine.lock:
                 await self._catch_up()
-                await self.pages.follow()
-                now = time.perf_counter()
-                stale = now - self._published >= REPUBLISH_S
-                self.engine.publish(everything=stale)
-                self._published = now if stale else self._published
-                if now - self._saved >= SAVE_S:
+                await self._show(everything=time.perf_counter() - self._published >= REPUBLISH_S)
+                if time.perf_counter() - self._saved >= SAVE_S:
                     self._save()
+
+    async def _show(self, *, everything: bool) -> None:
+        await self.pages.follow()
+        self.engine.publish(everything=everything)
+        if everything:
+            self._published = time.perf_counter()
 
     def _save(self) -> None:
         self._saved = time.perf_counter()
@@ -131,8 +133,10 @@ class Sandbox:
     async def close(self) -> None:
         """Stop the bot in order and write down what the next run needs."""
         async with self.engine.lock:
-            await self.stop_bot()
-            self._save()
+            # A start that was refused must not write over what another run keeps in the same folder.
+            if self._app is not None:
+                await self.stop_bot()
+                self._save()
 
 
 def _kept_state(options: Options, engine: Engine) -> states.State:

@@ -16,7 +16,15 @@ from cogs.sandbox.options import SandboxError
 VERSION = 1
 FILE = "server.json"
 # Only the sandbox's own files are removed by --fresh, whatever folder --state names.
-OWN_FILES = (FILE, FILE + ".new", "bot.db", "bot.db-wal", "bot.db-shm", "bot.db.lock", "bot.db.lock-journal")
+OWN_FILES = (
+    FILE,
+    FILE + ".new",
+    "vortex.db",
+    "vortex.db-wal",
+    "vortex.db-shm",
+    "vortex.db.lock",
+    "vortex.db.lock-journal",
+)
 # A killed run may have moved its clock this far beyond what it last wrote down.
 UNSAVED = timedelta(seconds=15)
 

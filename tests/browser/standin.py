@@ -110,6 +110,9 @@ class App:
     def make_client(self) -> discord.Client:
         return Client(self)
 
+    def close(self) -> None:
+        self.path.write_text(str(self.count), encoding="ascii")
+
 
 @contextlib.asynccontextmanager
 async def open_app(path: Path) -> AsyncIterator[App]:
@@ -117,7 +120,7 @@ async def open_app(path: Path) -> AsyncIterator[App]:
     try:
         yield app
     finally:
-        path.write_text(str(app.count), encoding="ascii")
+        app.close()
 
 
 def run() -> int:

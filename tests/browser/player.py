@@ -1,0 +1,195 @@
+"""A person at a page of the sandbox: the few things one does there, each waiting for its outcome, not for a time."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, Locator, Page, async_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+)
+PHONE, DESKTOP = 360, 1280
+WAIT_MS = 20_000
+# Nothing is on its way: no press pending, no answer or picture that the page has yet to show.
+QUIET = """({awaitingRevision, publishedRevision, ...page}) => page.ready && !page.pendingAction && !page.pendingQuery
+  && (awaitingRevision === null || awaitingRevision === undefined || awaitingRevision <= publishedRevision)"""
+
+
+def find_chromium() -> str | None:
+    """The browser to drive: $CHROMIUM, or the first of the usual names on the path."""
+    named = os.environ.get("CHROMIUM")
+    return named if named else next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextlib.asynccontextmanager
+async def open_browser(executable: str) -> AsyncIterator[Browser]:
+    """A headless Chromium that is gone afterwards."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+class Player:
+    """One browser page of one person in one channel."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.failed: list[str] = []
+        page.set_default_timeout(WAIT_MS)
+        page.on("response", lambda answer: self.failed.append(f"{answer.status}") if answer.status >= 400 else None)
+        page.on("pageerror", lambda error: self.failed.append(str(error)))
+
+    @classmethod
+    async def open(cls, browser: Browser, url: str, *, width: int = DESKTOP, height: int = 900) -> Player:
+        """Open a link of the index page; the page shows the channel as the link's person."""
+        # The page's own policy forbids the eval that wait_for_function is made of.
+        context = await browser.new_context(viewport={"width": width, "height": height}, bypass_csp=True)
+        self = cls(await context.new_page())
+        await self.page.goto(url)
+        await self.page.wait_for_selector("#channel-composer-input", state="attached")
+        await self.quiet()
+        return self
+
+    async def report(self) -> dict[str, Any]:
+        """What the page says about itself."""
+        return dict(await self.page.evaluate("window.simcordPreview"))
+
+    async def quiet(self) -> None:
+        """Wait until nothing is on its way."""
+        await self.page.wait_for_function(f"({QUIET})(window.simcordPreview)")
+
+    async def _acted(self, before: str | None) -> None:
+        another = "(window.simcordPreview.lastAction?.requestId ?? null) !== before"
+        await self.page.wait_for_function(f"before => {another} && ({QUIET})(window.simcordPreview)", arg=before)
+        last = (await self.report())["lastAction"]
+        assert not last["rejected"], f"the page refused: {last['diagnostics']}"
+        assert last["settlement"] == "settled", f"the press did not settle: {last}"
+
+    async def _last(self) -> str | None:
+        last = (await self.report())["lastAction"]
+        return last["requestId"] if last else None
+
+    async def become(self, shown_name: str) -> None:
+        """Choose somebody else under "Viewing as"."""
+        picker = self.page.locator("#viewer-picker")
+        if await picker.evaluate("picker => picker.selectedOptions[0]?.label") != shown_name:
+            before = await self._last()
+            await picker.select_option(label=shown_name)
+            await self._acted(before)
+
+    async def viewing_as(self) -> str:
+        """The name under "Viewing as"."""
+        return str(await self.page.locator("#viewer-picker").evaluate("picker => picker.selectedOptions[0].label"))
+
+    async def slash(self, command: str, **options: object) -> None:
+        """Type and send a command, such as slash("table new", game="sprouts"); options by their value or label."""
+        page = self.page
+        before = await self._last()
+        await page.click("#channel-composer-input")
+        await page.keyboard.type(f"/{command}")
+        entry = page.locator(".command-entry", has=page.locator(".command-entry-title", has_text=f"/{command}"))
+        await entry.first.click()
+        await page.wait_for_selector('[data-command-mode="true"]')
+        for name, value in options.items():
+            await self._option(name, str(value))
+        await page.click("#send-message")
+        await self._acted(before)
+
+    async def _option(self, name: str, value: str) -> None:
+        page, suggestion = self.page, self.page.locator(".command-suggestion")
+        field = page.locator(f'.command-option-input[data-option="{name}"]')
+        if not await field.count():
+            wanted = page.locator(f'.command-suggestion[data-value="{name}"]')
+            if not await wanted.count():
+                await page.locator(".command-ghost").click()
+            await wanted.click()
+        await field.click()
+        await page.keyboard.type(value)
+        await page.wait_for_function("!document.querySelector('.command-row [aria-busy=true]')")
+        await self.quiet()
+        by_value = page.locator(f'.command-suggestion[data-value="{value}"]')
+        for found in (by_value, suggestion.filter(has_text=value)):
+            if await found.count() and await found.first.is_visible():
+                await found.first.click()
+                return
+
+    def buttons(self, label: str) -> Locator:
+        """The buttons of this label in the messages, oldest first."""
+        return self.page.locator("#channel-message-list").get_by_role("button", name=label, exact=True)
+
+    async def press(self, label: str, *, which: int = -1) -> None:
+        """Press a message's button; the newest of that label unless `which` says another."""
+        before = await self._last()
+        await self.buttons(label).nth(which).click()
+        await self._acted(before)
+
+    async def pick(self, placeholder: str, *labels: str, which: int = -1) -> None:
+        """Choose in the newest select that shows this placeholder (or present choice)."""
+        before = await self._last()
+        selects = self.page.locator("#channel-message-list .preview-select, #modal-root .preview-select")
+        select = selects.filter(has_text=placeholder).nth(which)
+        await select.locator(".select-trigger").click()
+        for label in labels:
+            option = self.page.locator(".select-option").filter(has_text=label).first
+            await option.click()
+        apply = self.page.locator(".select-apply")
+        if await apply.count() and await apply.first.is_visible():
+            await apply.first.click()
+        if not await self.page.locator("#modal-root .preview-select").count():
+            await self._acted(before)
+
+    async def fill(self, label: str, value: str) -> None:
+        """Type into a field of the open form."""
+        await self.page.locator("#modal-root").get_by_label(label).fill(value)
+
+    async def submit(self) -> None:
+        """Send the open form."""
+        before = await self._last()
+        await self.page.locator("#modal-root").get_by_role("button", name="Submit").click()
+        await self._acted(before)
+
+    async def text(self) -> str:
+        """All that the channel shows this person."""
+        return str(await self.page.inner_text("#channel-message-list"))
+
+    async def status(self) -> str:
+        """What the page says of the last press."""
+        return str(await self.page.inner_text("#action-status"))
+
+    async def sees(self, text: str) -> None:
+        """Wait until the channel shows this text."""
+        await self.page.wait_for_function(
+            "text => document.querySelector('#channel-message-list').innerText.includes(text)", arg=text
+        )
+        await self.quiet()
+
+    async def shot(self, path: Path, *, width: int | None = None, of: str | None = None) -> None:
+        """Save a picture of the page at this width, of the newest message that contains `of` when given."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        size = self.page.viewport_size
+        if width is not None and size is not None:
+            await self.page.set_viewport_size({"width": width, "height": size["height"]})
+            await self.quiet()
+        if of is None:
+            await self.page.screenshot(path=path)
+        else:
+            message = self.page.locator("#channel-message-list > *", has_text=of).last
+            await message.scroll_into_view_if_needed()
+            await message.screenshot(path=path)
+        if size is not None:
+            await self.page.set_viewport_size(size)
+            await self.quiet()
