@@ -61,7 +61,7 @@ def play(settings: Settings, wanted: argparse.Namespace) -> int:
     except sandbox.SandboxError as error:
         print(error, file=sys.stderr)
         return 2
-    settings = replace(settings, database=str(options.database), shard_count=0, shard_ids=())
+    settings = replace(settings, database=str(options.database), shard_count=1, shard_ids=())
     return sandbox.main(options, lambda: App(settings))
 
 

@@ -11,6 +11,8 @@ from discord.ext import commands
 
 from cogs.kit import errors
 from cogs.kit.answering import Interaction, finished, unwatch
+from cogs.kit.answers import Change
+from cogs.kit.dispatcher import Dispatcher
 from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.poster import Poster
 
@@ -44,24 +46,31 @@ class Bot(commands.AutoShardedBot):
         )
         self.app = app
         self.poster = Poster(self, app.referee, settings.redraw_s)
+        self.dispatcher = Dispatcher(app.referee)
         self._extensions_wanted = tuple(extensions)
 
     async def setup_hook(self) -> None:
-        """Before the connection: items, rooms and commands."""
+        """Before the connection: items, rooms, commands, and the clock after those that it makes talk."""
         self.add_dynamic_items(PressedButton, PressedSelect)
         self.add_listener(errors.answer_lost, "on_interaction")
         self.add_listener(_ended, "on_app_command_completion")
         for extension in self._extensions_wanted:
             await self.load_extension(extension)
+        self.app.referee.listen(self._changed, "poster")
         await self.tree.sync()
+        await self.dispatcher.start()
 
     async def on_ready(self) -> None:
         """Every shard is connected, for the first time or again."""
         log.info("ready: %s shards, %s servers", self.shard_count, len(self.guilds))
 
+    def _changed(self, change: Change) -> None:
+        self.poster.redraw(change.table)
+
     async def close(self) -> None:
         """Stop redrawing, let running answers end, then leave Discord."""
         if not self.is_closed():
+            self.dispatcher.close()
             self.poster.close()
             await finished(LAST_ANSWERS_S)
         await super().close()

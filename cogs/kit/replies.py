@@ -106,11 +106,11 @@ async def _end_thinking(
     if was_public is public:
         await interaction.edit_original_response(**content, attachments=list(files))
         return
+    note = "It is in the channel." if public else "Answered privately."
+    await interaction.edit_original_response(content=note, allowed_mentions=NO_MENTIONS)
+    await interaction.followup.send(**content, files=list(files), ephemeral=not public)
     if was_public:
         await interaction.delete_original_response()
-    else:
-        await interaction.edit_original_response(content="It is in the channel.", allowed_mentions=NO_MENTIONS)
-    await interaction.followup.send(**content, files=list(files), ephemeral=not public)
 
 
 async def _settle(interaction: Interaction) -> None:
