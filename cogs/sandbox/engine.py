@@ -20,6 +20,7 @@ import discord
 import simcord
 from simcord import preview as previews
 from simcord._runtime import _BOT_SCOPE
+from simcord.backend import Backend
 from simcord.backend.access import can_access_channel
 from simcord.enums import ChannelType
 from simcord.env import Env
@@ -57,26 +58,27 @@ PRIVATE = (
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized",)),
-    (simcord.Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
+    (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
 )
 
 
 def check() -> None:
     """Raise SandboxError naming what changed when the installed simcord is not the one this module was written for."""
     missing = [f"{owner.__name__}.{name}" for owner, names in PRIVATE for name in names if not hasattr(owner, name)]
-    backend = simcord.Backend()
-    if getattr(backend.clock, "_epoch", None) != SEEDED_AT:
-        missing.append("Clock._epoch")
-    if "idle" not in (Env._settle_internal.__kwdefaults__ or {}):
-        missing.append("Env._settle_internal(idle=)")
-    if "port" not in inspect.signature(previews.Preview.__init__).parameters:
-        missing.append("Preview(port=)")
+    if not missing:
+        missing = [what for what, holds in _deeper() if not holds]
     if missing or simcord.__version__ != WRITTEN_FOR:
         what = f" ({', '.join(missing)} changed)" if missing else ""
         raise SandboxError(
             f"The sandbox needs simcord {WRITTEN_FOR}, but {simcord.__version__} is installed{what}: "
             f"install it with pip install 'simcord[preview]=={WRITTEN_FOR}'."
         )
+
+
+def _deeper() -> Iterator[tuple[str, bool]]:
+    yield "Clock._epoch", getattr(Backend().clock, "_epoch", None) == SEEDED_AT
+    yield "Env._settle_internal(idle=)", "idle" in (Env._settle_internal.__kwdefaults__ or {})
+    yield "Preview(port=)", "port" in inspect.signature(previews.Preview.__init__).parameters
 
 
 class _EveryPreview:
@@ -97,9 +99,10 @@ class Engine:
 
     def __init__(self) -> None:
         check()
-        Env._settle_internal.__kwdefaults__["idle"] = IDLE
+        settle: Any = Env._settle_internal
+        settle.__kwdefaults__["idle"] = IDLE
         # The bot is attached by restarting this empty client away: a first start and a restart are the same path.
-        self.env = Env(discord.Client(intents=discord.Intents.none()), check_errors=False)
+        self.env: Any = Env(discord.Client(intents=discord.Intents.none()), check_errors=False)
         self.lock = asyncio.Lock()
         self._every = _EveryPreview()
         self._seed()
@@ -217,7 +220,7 @@ class Engine:
         """
         self.env._preview = None
         try:
-            preview = previews.make_preview(
+            preview: Any = previews.make_preview(
                 self.env, channel, viewers=viewers, layout="channel", display="responsive", width=960, height=720,
                 locale="en-US", timezone="UTC", presentation_time=None, assets=None, sku_presentations=None, port=port,
             )  # fmt: skip

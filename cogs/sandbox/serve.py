@@ -166,10 +166,12 @@ async def serve(options: Options, make_app: MakeApp) -> None:
     of the bot. Its database belongs at `options.database`. Raises SandboxError when the sandbox cannot start.
     """
     _require_extras()
-    from cogs.sandbox import engine as engines
-    from cogs.sandbox import pages as page_sets
-    from cogs.sandbox import web
-
+    try:
+        from cogs.sandbox import engine as engines
+        from cogs.sandbox import pages as page_sets
+        from cogs.sandbox import web
+    except ImportError as error:
+        raise SandboxError(f"The installed simcord is not the one the sandbox was written for ({error}).") from error
     engine = engines.Engine()
     page_sets.free_or_refuse(page_sets.ports(options))
     kept = _kept_state(options, engine)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from html import escape
 from pathlib import Path
 from string import Template
@@ -36,29 +36,33 @@ def describe(sandbox: Sandbox) -> dict[str, Any]:
     }
 
 
-def _card(page: Page) -> str:
-    rows = "".join(
-        f'<li><a href="{escape(address)}" target="_blank" rel="opener">as {escape(name)}</a></li>'
-        for name, address in page.links
+def _rows(page: Page, lead: str) -> str:
+    return "".join(
+        f'<li><a href="{escape(address)}" target="_blank">{lead}{escape(name)}</a></li>' for name, address in page.links
     )
-    return f'<li class="room"><h3>{escape(page.title)}</h3><ul>{rows}</ul></li>'
+
+
+def _cards(pages: Iterable[Page]) -> str:
+    return "".join(
+        f'<li class="room"><h3>{escape(page.title)}</h3><ul>{_rows(page, "as ")}</ul></li>' for page in pages
+    )
 
 
 def render(sandbox: Sandbox) -> str:
     """The index page's HTML."""
     state = describe(sandbox)
-    cards = dict.fromkeys(("channel", "thread", "direct"), "")
+    kinds: dict[str, list[Page]] = {"channel": [], "thread": [], "direct": []}
     for page in sandbox.pages.all.values():
-        cards[page.kind] += _card(page)
+        kinds[page.kind].append(page)
     return INDEX.substitute(
         clock=state["clock"],
         starts=state["starts"],
         layout=state["layout"],
-        channels=cards["channel"],
-        threads=cards["thread"],
-        direct=cards["direct"],
+        channels=_cards(kinds["channel"]),
+        threads=_cards(kinds["thread"]),
+        direct="".join(_rows(page, "") for page in kinds["direct"]),
         errors="".join(f"<li>{escape(text)}</li>" for text in state["errors"]),
-        no_threads="" if cards["thread"] else "hidden",
+        no_threads="" if kinds["thread"] else "hidden",
         no_errors="" if state["errors"] else "hidden",
     )
 

@@ -185,11 +185,11 @@ class Player:
             await self.page.set_viewport_size({"width": width, "height": size["height"]})
             await self.quiet()
         if of is None:
-            await self.page.screenshot(path=path)
+            await self.page.screenshot(path=path, animations="disabled")
         else:
             message = self.page.locator("#channel-message-list > *", has_text=of).last
             await message.scroll_into_view_if_needed()
-            await message.screenshot(path=path)
+            await message.screenshot(path=path, animations="disabled")
         if size is not None:
             await self.page.set_viewport_size(size)
             await self.quiet()
