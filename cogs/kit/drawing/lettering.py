@@ -111,7 +111,7 @@ def width(text: str, style: Style) -> float:
 
 
 def fit(text: str, style: Style, room: float, least: float = SMALLEST) -> tuple[str, Style]:
-    """The text and the largest size, down to the least, that is at most `room` pixels wide; if none is, cut with "…"."""
+    """The text and the largest size, down to the least, that fits in `room` pixels; where none does, cut with "…"."""
     while width(text, style) > room and style.size > least:
         style = style._replace(size=max(least, style.size - 2))
     if width(text, style) <= room:
@@ -124,6 +124,18 @@ def fit(text: str, style: Style, room: float, least: float = SMALLEST) -> tuple[
         else:
             high = middle - 1
     return text[:low].rstrip() + "…", style
+
+
+def wrap(text: str, style: Style, room: float) -> list[str]:
+    """The text in lines of at most `room` pixels, broken between words; a longer word has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, style) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def mask(text: str, style: Style, offset: tuple[int, int]) -> Image.Image:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import unicodedata
 
 from cogs.kit.drawing.icons import seat_shape
-from cogs.kit.drawing.lettering import Style, can_be_drawn, numbers
+from cogs.kit.drawing.lettering import SMALLEST, Style, can_be_drawn, fit, numbers
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures.colours import INK, PAPER
 from rules.sprouts.view import SeatView
 
 
 def draw_name(
-    sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, ground: str, *, room: float
+    sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, *, room: float
 ) -> float:
     """A seat's name from x, its capitals around `middle`, in at most `room` pixels. Returns its width."""
     if can_be_drawn(seat.name):
-        return sheet.text(x, middle, clean(seat.name), style, colour, level="cap", room=room)
+        name, style = fit(clean(seat.name), style, room, least=max(SMALLEST, style.size * 0.66))
+        return sheet.text(x, middle, name, style, colour, level="cap")
     size = round(style.size * 1.12)
     left, top = round(x), round(middle - size / 2)
     sheet.stamp(seat_shape(seat.letter, size, PAPER), left, top)

@@ -14,6 +14,7 @@ from cogs.sprouts.pictures.compass import NAMES, draw_heading
 from cogs.sprouts.pictures.layout import extent, rack_grid, shown
 from cogs.sprouts.pictures.names import draw_name
 from cogs.sprouts.pictures.well import draw_well
+from cogs.sprouts.pictures.wording import call_of, signed
 from rules.sprouts.view import Place, SeatView, TableView
 
 
@@ -85,7 +86,7 @@ def _draw_owner(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
     sheet.panel(frame, BED)
     middle = round(frame.middle)
     sheet.text(frame.x + 24, middle - 34, "Board of", words(30), SOFT, level="cap")
-    draw_name(sheet, frame.x + 24, middle + 18, seat, numbers(54), TEXT, BED, room=frame.w - 44)
+    draw_name(sheet, frame.x + 24, middle + 18, seat, numbers(54), TEXT, room=frame.w - 44)
 
 
 def _draw_call(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
@@ -96,17 +97,6 @@ def _draw_call(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
     sheet.text(
         frame.x + 28, middle + 24, call_of(seat.dealt), numbers(76), AMBER, level="cap", room=frame.w - 50
     )  # fmt: skip
-
-
-_NUMERALS = (
-    "Nought", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve",
-    "Thirteen", "Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen", "Nineteen", "Twenty",
-)  # fmt: skip
-
-
-def call_of(dealt: int) -> str:
-    """What a player with so many dealt cards shouts (S76)."""
-    return f"{_NUMERALS[dealt] if dealt < len(_NUMERALS) else dealt} up!"
 
 
 def _draw_rack(sheet: Sheet, frame: Frame, seat: SeatView, compass: int, chosen: int | None, *, mine: bool) -> None:
@@ -190,8 +180,3 @@ def _worth(table: TableView, seat: SeatView) -> tuple[int | None, str]:
     if seat.if_frozen is None:
         return None, "judged at the freeze"
     return seat.if_frozen, "frozen at" if table.phase == "settling" else "if frozen now"
-
-
-def signed(value: int) -> str:
-    """A number with a true minus."""
-    return str(value).replace("-", "−")

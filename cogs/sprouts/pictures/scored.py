@@ -1,0 +1,95 @@
+"""A judged board made ready for drawing: which cards count, their tags, what each shared side says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from cogs.sprouts.pictures.badge import Worth, worth_of
+from rules.sprouts.cards import STEPS, Board, Card, Placement
+from rules.sprouts.scoring import Attachment, Judgement, accepted_part, recorded_or_best
+from rules.sprouts.terms import Terms
+from rules.sprouts.view import SeatView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A board with its judgement; attachments name cards by their place in `counted`."""
+
+    board: Board
+    counted: Board
+    """The cards that the judgement is about; the others lie there but count as unattached (SA45)."""
+
+    judgement: Judgement
+    faces: tuple[int, ...]
+    """Of the open cards that count as unattached."""
+
+    total: int | None
+    tags: tuple[int, ...]
+    """The turn in which each counted card was laid, from 1."""
+
+    worths: tuple[Worth, ...]
+    """One for each attachment."""
+
+    pairs: tuple[tuple[int, int], ...]
+    """The tags of the two cards of each attachment."""
+
+    itemised: bool
+    """Whether the steps add up to the total."""
+
+    @property
+    def before_doubling(self) -> int:
+        """The sum of all steps."""
+        return (self.judgement.sum or 0) - (self.judgement.unattached or 0)
+
+
+def terms_of(table: TableView) -> Terms:
+    """What touching sides are worth at a table."""
+    return Terms(table.switches.scoring == "level-up", table.tilt)
+
+
+def scored_seat(table: TableView, seat: SeatView) -> Scored:
+    """A seat's frozen board. Before the freeze: as it would count now."""
+    rack = [held.card for held in seat.rack]
+    judged = seat.judgement or recorded_or_best(seat.board, rack, seat.pillow, terms_of(table))
+    counted = seat.board
+    if judged.legal and judged.order is not None and len(judged.order) != len(seat.board):
+        counted, judged = accepted_part(seat.board, rack, seat.pillow, terms_of(table))
+    loose = [placed.card.face for placed in seat.board if placed not in counted]
+    total = seat.score if seat.score is not None else judged.total
+    return _scored(seat.board, counted, judged, (*(card.face for card in rack), *loose), total)
+
+
+def scored_best(table: TableView, seat: SeatView) -> Scored | None:
+    """The best board that the seat's cards allowed, or None where it is not known (yet)."""
+    if seat.best is None:
+        return None
+    rest = Counter([held.card for held in seat.rack] + [placed.card for placed in seat.board])
+    rest.subtract(placed.card for placed in seat.best.board)
+    rack: list[Card] = list((+rest).elements())
+    hidden = max(0, seat.dealt - len(seat.best.board) - len(rack))
+    judged = recorded_or_best(seat.best.board, rack, hidden, terms_of(table))
+    return _scored(seat.best.board, seat.best.board, judged, tuple(card.face for card in rack), seat.best.total)
+
+
+def _scored(board: Board, counted: Board, judged: Judgement, faces: tuple[int, ...], total: int | None) -> Scored:
+    order = judged.order or tuple(range(1, len(counted) + 1))
+    tags = tuple(order.index(place) + 1 for place in range(1, len(counted) + 1))
+    worths = tuple(worth_of(a, _sides(a, counted)) for a in judged.attachments)
+    pairs = tuple(_pair(tags[a.a - 1], tags[a.b - 1]) for a in judged.attachments)
+    return Scored(board, counted, judged, faces, total, tags, worths, pairs, judged.legal and judged.total == total)
+
+
+def _pair(a: int, b: int) -> tuple[int, int]:
+    return min(a, b), max(a, b)
+
+
+def _sides(attachment: Attachment, board: Board) -> tuple[int, int]:
+    a, b = board[attachment.a - 1], board[attachment.b - 1]
+    way = direction_between(a, b)
+    return a.side(way), b.side((way + 2) % 4)
+
+
+def direction_between(a: Placement, b: Placement) -> int:
+    """The direction from a card to its neighbour."""
+    return STEPS.index((b.x - a.x, b.y - a.y))
