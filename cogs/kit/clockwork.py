@@ -56,6 +56,10 @@ class Clockwork(Procedure):
         """What falls due at or before a time of Discord's clock, the earliest first."""
         return await self.store.run(lambda db: deadlines.due_before(db, ms))
 
+    async def anything_due(self) -> bool:
+        """Whether the clock owes any table anything, however far ahead."""
+        return await self.store.run(deadlines.any_running)
+
     async def fire(self, table: int, now_ms: int) -> Answer:
         """Make the move ``clock`` if its time has come; one transaction with what follows. Firing twice is harmless."""
         stamp = Stamp(self.discord_now(now_ms))

@@ -61,11 +61,22 @@ class Procedure(Directory):
         self._games: Games = games
         self._shelf = Shelf(in_memory)
         self._locks = TableLocks()
-        self._listeners: list[Listener] = []
+        self._listeners: dict[object, Listener] = {}
 
-    def listen(self, listener: Listener) -> None:
-        """Have every stored change told, in the order of storing. The listener only takes note: the table is locked."""
-        self._listeners.append(listener)
+    def listen(self, listener: Listener, key: str | None = None) -> Callable[[], None]:
+        """Have every stored change told, in the order of storing; the call that is returned ends it.
+
+        The listener only takes note, because the table is locked. One with the key of an earlier takes its place, so
+        that a client that starts again does not hear everything twice.
+        """
+        mark = key if key is not None else object()
+        self._listeners[mark] = listener
+
+        def end() -> None:
+            if self._listeners.get(mark) is listener:
+                del self._listeners[mark]
+
+        return end
 
     async def _change(self, table: int, judge: Judge, interaction: int = 0) -> Answer:
         """Put the case that `judge` makes of the table to its game; a reason of the judge's own is the answer."""
@@ -183,7 +194,7 @@ class Procedure(Directory):
         return refused("quarantined")
 
     def _tell(self, change: Change) -> None:
-        for listener in self._listeners:
+        for listener in tuple(self._listeners.values()):
             try:
                 listener(change)
             except Exception:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cogs.kit.answers import Done
+from cogs.kit.answers import Answer, Done
 from cogs.kit.referee import Referee
 from db.store import Store
-from rules.game import HOST, Move, Stamp
+from rules.game import HOST, Move, Refusal, Stamp
 from tests.cogs.kit.toy import Toy
 
 T0 = 1_767_225_600_000
@@ -15,6 +15,8 @@ T0 = 1_767_225_600_000
 
 CHANNEL, GUILD, ANNA = 10**18 + 7, 10**18 + 9, 10**18 + 1
 """Snowflakes are that long."""
+
+BEN, STRANGER = ANNA + 1, 42
 
 ADD = Move("add", ("1",))
 
@@ -46,3 +48,9 @@ async def running_table(referee: Referee, people: int = 2, **header: str) -> int
     answer = await referee.act(table, ANNA, Move("start"), Stamp(T0), seat=HOST)
     assert isinstance(answer, Done), answer
     return table
+
+
+def code(answer: Answer) -> str:
+    """The code of what must be a refusal."""
+    assert isinstance(answer, Refusal), answer
+    return answer.code

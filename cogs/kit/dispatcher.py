@@ -1,0 +1,153 @@
+"""Fires what the clock owes: a loop looks at the rows each half minute and arms a timer for what is due within it.
+
+Rows are the truth and timers only their echo: whatever is lost here is found again by the next look.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+from discord.ext import tasks
+
+from cogs.kit.answers import Change
+from cogs.kit.referee import Referee
+from rules.game import Refusal
+
+log = logging.getLogger(__name__)
+
+LOOK_S = 30
+BEAT_S = 5
+_AHEAD_MS = (LOOK_S + 5) * 1000
+_AGAIN_S = 1.0
+_TIDY_MS = 3_600_000
+
+
+def now_ms() -> int:
+    """Our clock, in milliseconds since 1970."""
+    return round(discord.utils.utcnow().timestamp() * 1000)
+
+
+class Dispatcher:
+    """The timers of one client over a referee. Starting again, also by the next client, takes over from the last."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._fired: dict[int, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._rounds = False
+        self._recovered = False
+        self._tidied_at = 0
+        self._closed = False
+        self._look = tasks.loop(seconds=LOOK_S)(self._look_once)
+        self._beat = tasks.loop(seconds=BEAT_S)(self._beat_once)
+
+    async def start(self) -> None:
+        """Take up the clock: call it before the client answers anything, so that an outage is told first."""
+        await self._referee.wake(now_ms())
+        self._referee.listen(self._changed, "dispatcher")
+        if not self._look.is_running():
+            self._look.start()
+
+    def close(self) -> None:
+        """Let go of every timer; the rows stay for the next start."""
+        self._closed = True
+        self._look.cancel()
+        self._beat.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    async def _look_once(self) -> None:
+        try:
+            await self._arm_all()
+            if not self._recovered:
+                self._recovered = True
+                await self._referee.recover(now_ms())
+            if now_ms() - self._tidied_at >= _TIDY_MS:
+                self._tidied_at = now_ms()
+                await self._referee.tidy(now_ms())
+        except Exception:
+            # A loop that raises is dead, and with it every deadline to come.
+            log.exception("a look at the deadlines failed; the next is in %d s", LOOK_S)
+
+    async def _arm_all(self) -> None:
+        if await self._referee.anything_due():
+            self._start_beating()
+        for deadline in await self._referee.due_before(self._referee.discord_now(now_ms()) + _AHEAD_MS):
+            self._arm(deadline.table, deadline.at)
+
+    async def _beat_once(self) -> None:
+        self._rounds = False
+        try:
+            running = await self._referee.heartbeat(now_ms())
+        except Exception:
+            log.exception("the sign of life was not stored")
+            return
+        if not running and not self._rounds:
+            self._beat.stop()
+
+    def _start_beating(self) -> None:
+        self._rounds = True
+        if not self._beat.is_running() and not self._closed:
+            self._beat.start()
+
+    def _changed(self, change: Change) -> None:
+        if change.due is None:
+            self._disarm(change.table)
+            return
+        self._start_beating()
+        ahead = change.due.at - self._referee.discord_now(now_ms())
+        if ahead > _AHEAD_MS:
+            self._disarm(change.table)
+        elif self._fired.get(change.table) == change.due.at:
+            log.error("table %d: the clock was served and still owes %s", change.table, change.due.name)
+        else:
+            self._arm(change.table, change.due.at)
+
+    def _disarm(self, table: int) -> None:
+        timer = self._timers.pop(table, None)
+        if timer:
+            timer.cancel()
+
+    def _arm(self, table: int, at: int) -> None:
+        ahead_s = (at - self._referee.discord_now(now_ms())) / 1000
+        self._ring_in(max(0.0, ahead_s), table, at)
+
+    def _ring_in(self, seconds: float, table: int, at: int) -> None:
+        self._disarm(table)
+        if not self._closed:
+            self._timers[table] = asyncio.get_running_loop().call_later(seconds, self._ring, table, at)
+
+    def _ring(self, table: int, at: int) -> None:
+        self._timers.pop(table, None)
+        self._spawn(self._fire(table, at))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _fire(self, table: int, at: int) -> None:
+        now = now_ms()
+        self._fired[table] = at
+        try:
+            answer = await self._referee.fire(table, now)
+        except Exception:
+            log.exception("table %d: what was due at %d could not be fired; it is tried again", table, at)
+            return
+        finally:
+            self._fired.pop(table, None)
+        if not isinstance(answer, Refusal):
+            return
+        if answer.code in ("busy", "not_stored"):
+            self._ring_in(_AGAIN_S, table, at)
+        elif answer.code == "not_due" and table not in self._timers and self._referee.discord_now(now) < at:
+            # The timer was a moment early, or the clocks have drifted since it was armed.
+            self._arm(table, at)
+        elif answer.code not in ("not_due", "quarantined", "ended"):
+            log.error("table %d: the game refused the clock: %s", table, answer.code)
