@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -43,19 +43,21 @@ class Dispatcher:
         self._recovered = False
         self._tidied_at = 0
         self._closed = False
+        self._unlisten: Callable[[], None] = lambda: None
         self._look = tasks.loop(seconds=LOOK_S)(self._look_once)
         self._beat = tasks.loop(seconds=BEAT_S)(self._beat_once)
 
     async def start(self) -> None:
         """Take up the clock: call it before the client answers anything, so that an outage is told first."""
         await self._referee.wake(now_ms())
-        self._referee.listen(self._changed, "dispatcher")
+        self._unlisten = self._referee.listen(self._changed, "dispatcher")
         if not self._look.is_running():
             self._look.start()
 
     def close(self) -> None:
         """Let go of every timer; the rows stay for the next start."""
         self._closed = True
+        self._unlisten()
         self._look.cancel()
         self._beat.cancel()
         for timer in self._timers.values():
