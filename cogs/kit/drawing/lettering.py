@@ -73,7 +73,7 @@ def _font(face: Face, units: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=160)
 def _digit_width(face: Face, units: int) -> float:
-    return max(_font(face, units).getlength(d) for d in "0123456789")
+    return _font(face, units).getlength("0")
 
 
 def _pieces(text: str, face: Face, units: int, tabular: bool) -> list[tuple[str, float, float]]:

@@ -105,5 +105,5 @@ def number_tag(sheet: Sheet, x: int, y: int, r: int, text: str, fill: str, ink: 
         brush.disc(outer, outer, r, fill)
 
     sheet.stamp(Stencil(("tag", r, fill, rim), 2 * outer, 2 * outer, draw), x - outer, y - outer)
-    size = r * (1.56 if len(text) == 1 else 1.24)
+    size = r * (1.56 if len(text) == 1 else 1.32)
     sheet.text(x, y, text, numbers(size), ink, align="middle", level="cap")

@@ -18,7 +18,7 @@ class Reading(NamedTuple):
     """What a clock shows."""
 
     state: str
-    """``running``, ``countin``, ``paused``, ``frozen``, ``untimed`` or ``idle``."""
+    """``running``, ``count-in``, ``paused``, ``frozen``, ``untimed`` or ``idle``."""
 
     seconds: int | None
     """Left, begun seconds counting whole; None where there is no time to show."""
@@ -29,7 +29,7 @@ class Reading(NamedTuple):
     def text(self) -> str:
         """``m:ss``, or a word."""
         if self.seconds is None:
-            return {"idle": "not dealt", "frozen": "frozen", "paused": "paused"}.get(self.state, "no clock")
+            return {"untimed": "no clock", "idle": "not dealt"}.get(self.state, self.state)
         return f"{self.seconds // 60}:{self.seconds % 60:02d}"
 
 
@@ -38,15 +38,21 @@ def read_clock(table: TableView, now_ms: int | None) -> Reading:
     if table.phase == "lobby":
         return Reading("idle", None, "press Ready")
     if table.phase == "countin":
-        return Reading("countin", _seconds(table.bell_at, now_ms), "to the bell")
+        return Reading("count-in", _seconds(table.bell_at, now_ms), "to the bell")
     if table.phase == "paused":
-        return Reading("paused", None if table.left_ms is None else -(-table.left_ms // 1000), "paused")
+        return Reading(
+            "paused",
+            None if table.left_ms is None else -(-table.left_ms // 1000),
+            "paused" if table.left_ms is not None else "",
+        )
     if table.phase in ("settling", "scored", "over"):
         left = table.remaining_ms
-        return Reading("frozen", None if left is None else -(-left // 1000), "left at the freeze")
+        return Reading(
+            "frozen", None if left is None else -(-left // 1000), "left at the freeze" if left is not None else ""
+        )
     if table.deadline is None:
         return Reading("untimed", None, "")
-    return Reading("running", _seconds(table.deadline, now_ms), "minutes left")
+    return Reading("running", _seconds(table.deadline, now_ms), "minutes left" if now_ms is not None else "")
 
 
 def _seconds(at: int | None, now_ms: int | None) -> int | None:
@@ -59,7 +65,7 @@ def sign(reading: Reading, size: int) -> Stencil:
         return icons.pause(size, AMBER)
     if reading.state == "frozen":
         return icons.snowflake(size, SOFT)
-    return icons.hourglass(size, SOFT, AMBER if reading.state in ("running", "countin") else EMPTY)
+    return icons.hourglass(size, SOFT, AMBER if reading.state in ("running", "count-in") else EMPTY)
 
 
 def draw_clock(sheet: Sheet, frame: Frame, table: TableView, now_ms: int | None) -> None:

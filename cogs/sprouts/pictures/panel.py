@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cogs.kit.drawing.brush import Brush
-from cogs.kit.drawing.lettering import numbers, width, words
+from cogs.kit.drawing.lettering import SMALLEST, numbers, width, words
 from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
 from cogs.sprouts.pictures.card import CORNER, draw_card, number_tag
 from cogs.sprouts.pictures.clock import draw_clock
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, EMPTY, GARDEN, INK, LEAF, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.compass import NAMES, draw_heading
-from cogs.sprouts.pictures.layout import extent, rack_grid, shown
+from cogs.sprouts.pictures.layout import rack_grid, shown
 from cogs.sprouts.pictures.names import draw_name
-from cogs.sprouts.pictures.well import draw_well
+from cogs.sprouts.pictures.well import draw_well, well_lattice
 from cogs.sprouts.pictures.wording import call_of, signed
 from rules.sprouts.view import Place, SeatView, TableView
 
@@ -39,8 +40,7 @@ def _draw(
 ) -> bytes:  # fmt: skip
     sheet = Sheet.banded(GARDEN, DAWN, SOIL)
     compass = seat.compass if whose is None else 0
-    columns, _ = extent([c.cell for c in seat.board] + [p.cell for p in places], compass)
-    well, clock, heading, rack, foot = _arrangement(columns, len(seat.rack))
+    well, clock, heading, rack, foot = _arrangement(seat, places, compass)
     draw_well(
         sheet, well, seat.board, places, compass,
         chosen=chosen, stitched=table.switches.enforcement == "strict" or seat.judgement is not None,
@@ -59,27 +59,44 @@ def _draw(
     return sheet.png()
 
 
-def _arrangement(columns: int, held: int) -> tuple[Frame, Frame, Frame, Frame, Frame]:
-    """Frames of the well, the clock, the heading, the rack and the foot: the same five parts in one of four ways."""
-    if columns > 6:
-        return (
-            Frame(20, 20, 1060, 408), Frame(532, 440, 300, 112), Frame(532, 564, 300, 116),
-            Frame(20, 440, 500, 240), Frame(844, 440, 236, 240),
-        )  # fmt: skip
-    if held > 4:
-        return (
-            Frame(20, 20, 420, 660), Frame(456, 20, 296, 132), Frame(764, 20, 316, 132),
-            Frame(456, 166, 624, 428), Frame(456, 608, 624, 72),
-        )  # fmt: skip
-    if held > 2:
-        return (
-            Frame(20, 20, 560, 660), Frame(600, 20, 480, 112), Frame(600, 144, 480, 112),
-            Frame(600, 268, 480, 328), Frame(600, 608, 480, 72),
-        )  # fmt: skip
-    return (
-        Frame(20, 20, 560, 660), Frame(600, 20, 480, 132), Frame(600, 166, 480, 150),
-        Frame(600, 330, 480, 264), Frame(600, 608, 480, 72),
-    )  # fmt: skip
+class _Frames(NamedTuple):
+    """Where the five parts of a panel lie."""
+
+    well: Frame
+    clock: Frame
+    heading: Frame
+    rack: Frame
+    foot: Frame
+
+
+_LONG_BOARD = _Frames(
+    Frame(20, 20, 1060, 408), Frame(532, 440, 300, 112), Frame(532, 564, 300, 116),
+    Frame(20, 440, 500, 240), Frame(844, 440, 236, 240),
+)  # fmt: skip
+_MANY_HELD = _Frames(
+    Frame(20, 20, 420, 660), Frame(456, 20, 296, 132), Frame(764, 20, 316, 132),
+    Frame(456, 166, 624, 428), Frame(456, 608, 624, 72),
+)  # fmt: skip
+_SOME_HELD = _Frames(
+    Frame(20, 20, 560, 660), Frame(600, 20, 480, 112), Frame(600, 144, 480, 112),
+    Frame(600, 268, 480, 328), Frame(600, 608, 480, 72),
+)  # fmt: skip
+_FEW_HELD = _Frames(
+    Frame(20, 20, 560, 660), Frame(600, 20, 480, 132), Frame(600, 166, 480, 150),
+    Frame(600, 330, 480, 264), Frame(600, 608, 480, 72),
+)  # fmt: skip
+_MOST_COLUMNS = 6
+"""A longer board lies above the other parts, where its cells come out larger there."""
+
+
+def _arrangement(seat: SeatView, places: Sequence[Place], compass: int) -> _Frames:
+    held = len(seat.rack)
+    upright = _MANY_HELD if held > 4 else _SOME_HELD if held > 2 else _FEW_HELD
+    grid = well_lattice(upright.well, seat.board, places, compass)
+    if grid.columns <= _MOST_COLUMNS:
+        return upright
+    flat = well_lattice(_LONG_BOARD.well, seat.board, places, compass)
+    return _LONG_BOARD if flat.size > grid.size else upright
 
 
 def _draw_owner(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
@@ -103,6 +120,14 @@ def _draw_rack(sheet: Sheet, frame: Frame, seat: SeatView, compass: int, chosen:
     sheet.panel(frame, BED)
     whose = "Your rack" if mine else "Rack"
     title = f"{whose}, turned {NAMES[seat.rack_heading]}" if seat.rack else f"{whose} is empty"
+    if not seat.dealt:
+        title = "Your cards come at the bell"
+    if seat.may_turn and mine:
+        middle = frame.y + 30 + frame.h / 2
+        text = "turn a pillow card"
+        sheet.text(
+            frame.x + frame.w / 2, middle, text, words(44), AMBER, align="middle", level="cap", room=frame.w - 48
+        )
     pillow_room = _draw_pillow(sheet, frame, seat.pillow)
     sheet.text(frame.x + 24, frame.y + 31, title, words(32), SOFT, level="cap", room=frame.w - 48 - pillow_room)
     grid = rack_grid(len(seat.rack), Frame(frame.x + 16, frame.y + 60, frame.w - 28, frame.h - 74))
@@ -114,7 +139,7 @@ def _draw_rack(sheet: Sheet, frame: Frame, seat: SeatView, compass: int, chosen:
         draw_card(sheet, box.x, box.y, box.w, card)
         # The number keeps off the rose.
         low = card.rose == 3
-        r = max(15, round(box.w * 0.155))
+        r = max(17, round(box.w * 0.16))
         number_tag(
             sheet, box.x + round(box.w * 0.02), box.y + (box.h - round(box.w * 0.10) if low else round(box.w * 0.10)),
             r, str(held.number), AMBER if picked else LEAF, INK,
@@ -160,6 +185,8 @@ def _draw_foot(sheet: Sheet, frame: Frame, table: TableView, seat: SeatView) -> 
     of = f"of {seat.dealt} attached"
     sheet.text(x, middle + 2, of, words(32), SOFT, level="cap")
     room = end - x - width(of, words(32)) - 16
+    if width(caption, words(SMALLEST)) > room:
+        caption = caption.split()[-1]
     sheet.text(end, middle + 2, caption, words(32), SOFT, align="right", level="cap", room=max(60.0, room))
 
 
@@ -177,6 +204,8 @@ def _worth(table: TableView, seat: SeatView) -> tuple[int | None, str]:
         return seat.score, "score"
     if seat.judgement is not None:
         return seat.judgement.total, "score"
+    if not seat.dealt:
+        return None, "not dealt"
     if seat.if_frozen is None:
         return None, "judged at the freeze"
     return seat.if_frozen, "frozen at" if table.phase == "settling" else "if frozen now"

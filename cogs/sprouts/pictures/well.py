@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from cogs.kit.drawing.brush import Brush
-from cogs.kit.drawing.lettering import numbers
+from cogs.kit.drawing.lettering import numbers, words
 from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
 from cogs.sprouts.pictures.card import CORNER, draw_card, number_tag
 from cogs.sprouts.pictures.colours import AMBER, BED, EMPTY, INK, LATTICE, LEAF, PAPER, PLOT, SOIL
@@ -16,6 +16,8 @@ from rules.sprouts.view import Place
 
 _LARGEST = 156
 _GAP = 0.04
+_MOST_TAGS = 8
+"""More numbers than these cannot be read in a cell; their count is."""
 
 
 def draw_well(
@@ -27,10 +29,8 @@ def draw_well(
     With a chosen rack card its places stand out and the others step back.
     """
     sheet.panel(frame, BED)
-    cells = [placed.cell for placed in board] + [place.cell for place in places]
-    inner = Frame(frame.x + 18, frame.y + 10, frame.w - 36, frame.h - 22)
-    grid = lattice(cells, inner, compass, largest=_LARGEST, gap=_GAP)
-    if cells:
+    grid = well_lattice(frame, board, places, compass)
+    if board or places:
         for square in grid.squares():
             sheet.stamp(_plot(square.w), square.x, square.y)
     for placed in board:
@@ -40,6 +40,13 @@ def draw_well(
         _stitch(sheet, grid, board)
     for place in places:
         _draw_place(sheet, grid.box(place.cell), place, chosen)
+
+
+def well_lattice(frame: Frame, board: Board, places: Sequence[Place], compass: int) -> Lattice:
+    """Where the cells of a board and its places lie in a panel."""
+    cells = [placed.cell for placed in board] + [place.cell for place in places]
+    inner = Frame(frame.x + 18, frame.y + 10, frame.w - 36, frame.h - 22)
+    return lattice(cells, inner, compass, largest=_LARGEST, gap=_GAP)
 
 
 def _plot(s: int) -> Stencil:
@@ -81,6 +88,10 @@ def _paint_place(sheet: Sheet, s: int, place: Place, chosen: int | None, open_to
     small = min(1.0, 1.35 / len(place.letter))
     if not fits:
         sheet.text(s / 2, 0.47 * s, place.letter, numbers(0.62 * s * small), colour, align="middle", level="cap")
+        return
+    if len(fits) > _MOST_TAGS:
+        sheet.text(s / 2, 0.38 * s, place.letter, numbers(0.56 * s * small), colour, align="middle", level="cap")
+        sheet.text(s / 2, 0.78 * s, f"{len(fits)} fit", words(0.21 * s), PAPER, align="middle", level="cap")
         return
     rows = 1 if len(fits) <= 3 else 2
     middle, size = (0.36, 0.61) if rows == 1 else (0.27, 0.46)
