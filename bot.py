@@ -54,6 +54,7 @@ def play(settings: Settings, wanted: argparse.Namespace) -> int:
 
     from cogs import sandbox
     from cogs.kit.app import App
+    from db.store import StoreError
 
     setup_logging(level=settings.log_level)  # type: ignore[arg-type]
     try:
@@ -62,7 +63,7 @@ def play(settings: Settings, wanted: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     settings = replace(settings, database=str(options.database), shard_count=1, shard_ids=())
-    return sandbox.main(options, lambda: App(settings))
+    return sandbox.main(options, lambda: App(settings), (StoreError,))
 
 
 if __name__ == "__main__":

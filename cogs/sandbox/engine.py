@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextvars import Context, ContextVar
 from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -140,7 +141,13 @@ class Engine:
 
     @property
     def now(self) -> datetime:
-        return self.env.now()
+        now: datetime = self.env.now()
+        return now
+
+    @property
+    def alive(self) -> bool:
+        """Whether the world runs; it does not any more once a client failed to start in it."""
+        return bool(self.env._started)
 
     async def attach(self, client: discord.Client) -> None:
         """Bring a new client to READY in place of the present one."""
@@ -243,7 +250,7 @@ class Engine:
             _opener.set(int(viewer) if viewer.isascii() and viewer.isdigit() else None)
             headers = request.headers.copy()
             headers["X-Simcord-Capability"] = secret
-            return bool(authorized(_Headers(headers), context=context))
+            return bool(authorized(SimpleNamespace(headers=headers), context=context))
 
         preview._server._authorized = authorize
         preview._open_page = lambda viewer=None, target=None: open_page(viewer or _opener.get(), target)
@@ -277,13 +284,6 @@ class Engine:
     def _fingerprint(self, channel: int) -> int:
         latest = list(self.env.backend.messages.get(channel, {}).values())[-SHOWN:]
         return hash((*map(repr, latest), self.env._generation))
-
-
-class _Headers:
-    """As much of a request as simcord's authorisation reads."""
-
-    def __init__(self, headers: Any) -> None:
-        self.headers = headers
 
 
 def _caught_up(body: Any, page: Any, env: Any) -> Any:

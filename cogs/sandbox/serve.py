@@ -79,8 +79,12 @@ class Sandbox:
     async def stop_bot(self, *, finish: bool = True) -> None:
         """Detach the client, in order or in the middle of what it does, and close the application."""
         app, self._app = self._app, None
-        if app is not None:
-            await self.engine.detach(finish=finish)
+        if app is None:
+            return
+        try:
+            if self.engine.alive:
+                await self.engine.detach(finish=finish)
+        finally:
             await app.__aexit__(None, None, None)
 
     async def restart(self, *, finish: bool) -> None:
@@ -106,6 +110,8 @@ class Sandbox:
         try:
             await self.engine.advance(self._target())
         except Exception:
+            if not self.engine.alive:
+                raise
             # The bot did not settle in time; what it reached stays, and the next tick goes on from there.
             log.exception("the clock was held up")
 
@@ -207,11 +213,15 @@ async def _until(stop: asyncio.Event, work: Any) -> None:
         await asyncio.gather(running, waiting, return_exceptions=True)
 
 
-def main(options: Options, make_app: MakeApp) -> int:
-    """Run `serve` and give the exit code: 0 after a signal, 2 when the sandbox cannot start (with one sentence why)."""
+def main(options: Options, make_app: MakeApp, refusals: tuple[type[Exception], ...] = ()) -> int:
+    """Run `serve` and give the exit code: 0 after a signal, 2 when the sandbox cannot start (with one sentence why).
+
+    `refusals` are the application's own errors whose text is such a sentence.
+    """
+    sentences: tuple[type[Exception], ...] = (SandboxError, *refusals)
     try:
         asyncio.run(serve(options, make_app))
-    except SandboxError as error:
+    except sentences as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -9,6 +9,7 @@ import json
 import multiprocessing
 import os
 import socket
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
@@ -144,6 +145,25 @@ def test_state_of_another_world_is_refused(tmp_path: Path, capsys: pytest.Captur
     before = (tmp_path / states.FILE).read_bytes()
     assert main(Options(port=free_port(), state=tmp_path), no_app) == 2
     assert "--fresh" in capsys.readouterr().err
+    assert (tmp_path / states.FILE).read_bytes() == before
+
+
+class TakenError(Exception):
+    """As the store's error is, when another process has the database."""
+
+
+def test_an_application_that_refuses_is_one_sentence_and_the_other_run_s_state_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    @contextlib.asynccontextmanager
+    async def refuse() -> AsyncIterator[Searcher]:
+        raise TakenError("The database is in use.")
+        yield
+
+    states.save(tmp_path, states.State(now=NOW, ids=Engine().ids))
+    before = (tmp_path / states.FILE).read_bytes()
+    assert main(Options(port=free_port(), state=tmp_path), refuse, (TakenError,)) == 2
+    assert capsys.readouterr().err == "The database is in use.\n"
     assert (tmp_path / states.FILE).read_bytes() == before
 
 
