@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -91,6 +91,10 @@ class World:
     def now_ms(self) -> int:
         """Discord's time, milliseconds since 1970."""
         return int(self.env.now().timestamp() * 1000)
+
+    def as_bot(self) -> AbstractContextManager[None]:
+        """What is called in this block belongs to the bot, whose clock and timers are the simulated ones."""
+        return self.env._bot_scope()
 
     async def restart(self) -> None:
         """Throw the client away and connect a new one on the same application."""
