@@ -14,7 +14,9 @@ from rules.sprouts.notation import NotationError, items, read_card, shown, write
 USUAL_SIZE = 100
 """Cards of a deck whose file does not say another ``# size: n``."""
 
-_HOUSE = Path(__file__).with_name("deck.txt")
+HOUSE = Path(__file__).with_name("deck.txt")
+"""The file of the house deck."""
+
 _NAME = re.compile(r"#\s*name:\s*(\S.*?)\s*")
 _SIZE_LINE = re.compile(r"#\s*size:\s*(.*?)\s*")
 _SIZE = re.compile(r"[1-9][0-9]{0,3}")
@@ -88,13 +90,12 @@ def read_deck(text: str) -> Deck:
 
 @cache
 def house_deck() -> Deck:
-    """The deck that is played with where a table names no other."""
-    return read_deck(house_text())
-
-
-def house_text() -> str:
-    """The house deck's file."""
-    return _HOUSE.read_text(encoding="utf-8")
+    """The deck that is played with where a table names no other. ValueError where its file is missing or damaged."""
+    try:
+        text = HOUSE.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise ValueError(f"the file of the house deck cannot be read: {wrong.strerror}") from None
+    return read_deck(text)
 
 
 def _read_size(line: str, size: int) -> int:

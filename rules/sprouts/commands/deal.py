@@ -9,7 +9,7 @@ from rules.sprouts.commands import arguments
 from rules.sprouts.commands.answers import BROKEN, DONE, Answer, Unreadable, World, refusal
 from rules.sprouts.deal import DealTooLarge, deal
 from rules.sprouts.deck import Deck, house_deck, read_deck
-from rules.sprouts.notation import items, write_cards, write_tilt
+from rules.sprouts.notation import items, shown, write_cards, write_tilt
 
 MOST_PLAYERS = 8
 _OPTIONS = ("--players", "--seed", "--levels", "--deck")
@@ -25,7 +25,7 @@ def answer(words: Sequence[str], world: World) -> Answer:
     try:
         deck = _deck(path)
     except ValueError as fault:
-        return refusal(path or "", f"is no good deck: {fault}", BROKEN)
+        return refusal(path or "", f"{shown(path) if path else 'The house deck'} cannot be dealt from: {fault}", BROKEN)
     try:
         dealt = deal(deck.cards, levels, seed, tilt="--tilt" in found.flags)
     except DealTooLarge as reason:

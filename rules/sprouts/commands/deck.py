@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.sprouts.cards import CORNERS
 from rules.sprouts.commands import arguments
 from rules.sprouts.commands.answers import BROKEN, DONE, Answer, World
-from rules.sprouts.deck import house_text, scan_deck
+from rules.sprouts.deck import HOUSE, scan_deck
 
 
 def answer(words: Sequence[str], world: World) -> Answer:
@@ -17,7 +17,7 @@ def answer(words: Sequence[str], world: World) -> Answer:
     Of a faulty deck the readable cards are counted, and the exit code is 1.
     """
     paths = arguments.sort_words(words, most=1, what="file").rest
-    scanned = scan_deck(arguments.file_text(paths[0]) if paths else house_text())
+    scanned = scan_deck(arguments.file_text(paths[0] if paths else str(HOUSE)))
     cards = scanned.deck.cards
     digits = Counter(side for card in cards for side in card.sides)
     faces = Counter(card.face for card in cards)

@@ -386,3 +386,12 @@ def test_batch_says_the_same_as_the_command() -> None:
     for answer, words in zip(told, commands, strict=True):
         alone, code = one(*words)
         assert answer == {**alone, "exit": code}
+
+
+def test_run_of_what_is_no_record(tmp_path: Path) -> None:
+    """Exit 2 with one line."""
+    path = tmp_path / "game.txt"
+    for raw in (b"", b"nonsense\n", b"vortex-record 1 video\n\n", b"vortex-record 1 sprouts\nspeed: on\n\n", b"\xff"):
+        path.write_bytes(raw)
+        told, code = one("run", str(path))
+        assert (code, set(told)) == (2, {"error"})
