@@ -43,6 +43,7 @@ class Register(Protocol):
 class _Board:
     wanted: bool = False
     anew: bool = False
+    keep: bool = False
     not_before: float = 0.0
     timer: asyncio.TimerHandle | None = None
     task: asyncio.Task[None] | None = None
@@ -60,21 +61,28 @@ class Poster:
         self._register = register
         self._every_s = every_s
         self._renders: dict[str, Render] = {}
+        self._keepsakes: dict[str, Render] = {}
         self._boards: dict[int, _Board] = {}
         self._pings: dict[int, discord.Message] = {}
         self._closed = False
 
-    def renders(self, game: str, render: Render) -> None:
-        """How the tables of a game are drawn."""
+    def renders(self, game: str, render: Render, keepsake: Render | None = None) -> None:
+        """How the tables of a game are drawn, and what stays of a message that a newer one has replaced."""
         self._renders[game] = render
+        if keepsake is not None:
+            self._keepsakes[game] = keepsake
 
-    def redraw(self, table: int, *, anew: bool = False) -> None:
-        """Draw the table's message soon; `anew` posts it again at the end of the channel. Never waits, never fails."""
+    def redraw(self, table: int, *, anew: bool = False, keep: bool = False) -> None:
+        """Draw the table's message soon; `anew` posts it again at the end of the channel. Never waits, never fails.
+
+        With `keep` the message that was there stays as the game's keepsake, if it has one to leave; else it goes.
+        """
         if self._closed:
             return
         board = self._boards.setdefault(table, _Board())
         board.wanted = True
         board.anew |= anew
+        board.keep |= keep
         if board.timer is None and board.task is None:
             self._arm(table, board)
 
@@ -132,9 +140,10 @@ class Poster:
     async def _run(self, table: int, board: _Board) -> None:
         board.wanted = False
         anew, board.anew = board.anew, False
+        keep, board.keep = board.keep, False
         wait = self._every_s
         try:
-            await self._draw(table, anew)
+            await self._draw(table, anew, keep)
         except (discord.HTTPException, discord.RateLimited, OSError) as error:
             wait = AFTER_REFUSAL_S
             log.warning("table %s: its message could not be drawn and is tried later: %s", table, error)
@@ -151,7 +160,7 @@ class Poster:
         elif len(self._boards) > 100:
             self._boards = {key: one for key, one in self._boards.items() if not one.idle}
 
-    async def _draw(self, table: int, anew: bool) -> None:
+    async def _draw(self, table: int, anew: bool, keep: bool) -> None:
         info = await self._register.info(table)
         render = self._renders.get(info.game) if info else None
         drawn = await render(table) if render else None
@@ -167,7 +176,10 @@ class Poster:
         sent = await self._channel(info).send(view=view, files=list(files), allowed_mentions=NO_MENTIONS)
         await self._register.set_message(table, sent.id, int(sent.created_at.timestamp() * 1000))
         if old is not None:
-            await self._remove(old)
+            keepsake = self._keepsakes.get(info.game) if keep else None
+            left = await keepsake(table) if keepsake else None
+            if left is None or not await self._edited(old, *left):
+                await self._remove(old)
 
     async def _edited(
         self, old: discord.PartialMessage, view: discord.ui.LayoutView, files: Sequence[discord.File]

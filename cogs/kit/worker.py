@@ -14,23 +14,18 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from multiprocessing.sharedctypes import Synchronized
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, TypeVar
 
 log = logging.getLogger(__name__)
 NICENESS = 10
-T = TypeVar("T", covariant=True)
-P = ParamSpec("P")
+T = TypeVar("T")
 
 _closing: Any = None
 """In the worker process: the flag of its parent that ends a search early."""
 
 
-class Search(Protocol[T]):
-    """A module-level function that looks at `stop` now and then and gives its best when it turns true."""
-
-    def __call__(self, *args: Any, stop: Callable[[], bool]) -> T:
-        """The best found so far."""
-        ...
+Search = Callable[..., T]
+"""A module-level function that looks at its argument ``stop`` now and then and gives its best when that turns true."""
 
 
 class Worker:

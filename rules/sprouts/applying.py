@@ -10,6 +10,7 @@ from rules.sprouts.cards import Board, Card
 from rules.sprouts.notation import read_board, read_cards, read_cell, read_heading, read_placement, read_tilt
 from rules.sprouts.order import best_order, in_order
 from rules.sprouts.state import MARKS, Best, Result, Seat, Table
+from rules.sprouts.switches import changed
 
 
 def apply(table: Table, event: Event) -> Table:
@@ -119,6 +120,7 @@ def _deal(table: Table, args: tuple[str, ...]) -> Table:
         frozen_at=None,
         caller=None,
         call_id=0,
+        searched=False,
     )
 
 
@@ -175,6 +177,14 @@ def _score(table: Table, args: tuple[str, ...]) -> Table:
 
 def _best(table: Table, args: tuple[str, ...]) -> Table:
     return table.with_seat(args[0], best=Best(int(args[1]), read_board(args[3]), args[2] == "optimal"))
+
+
+def _unsolved(table: Table, args: tuple[str, ...]) -> Table:
+    return replace(table, searched=True)
+
+
+def _set(table: Table, args: tuple[str, ...]) -> Table:
+    return _phase(table, table.phase, switches=changed(table.switches, args[0], args[1]))
 
 
 def _paused(table: Table, args: tuple[str, ...]) -> Table:
@@ -242,6 +252,8 @@ _REFEREE: dict[str, Callable[[Table, tuple[str, ...]], Table]] = {
     "freeze": _freeze,
     "score": _score,
     "best": _best,
+    "unsolved": _unsolved,
+    "set": _set,
     "paused": _paused,
     "resumed": _resumed,
     "void": _void,

@@ -9,8 +9,11 @@ from rules.sprouts.judging import score_events
 from rules.sprouts.notation import write_cards
 from rules.sprouts.seating import closing, count_in, next_round
 from rules.sprouts.state import MARKS, Seat, Table
+from rules.sprouts.switches import changed
 
 _LONGEST_EXTENSION_S = 600
+_SEARCH_MS = 180_000
+"""How long a judged round waits for the best boards before it does without."""
 
 
 def due(table: Table) -> Due | None:
@@ -19,10 +22,18 @@ def due(table: Table) -> Due | None:
         return Due("bell", table.bell_at)
     if table.phase == "settling" and table.frozen_at is not None:
         return Due("judge", table.frozen_at + table.switches.settle_s * 1000)
+    if best_owed(table) and table.frozen_at is not None:
+        return Due("best", table.frozen_at + _SEARCH_MS)
     if table.phase == "racing" and table.deadline is not None:
         marks = [table.deadline - 1000 * mark for mark in _marks_left(table)]
         return Due("round", min([*marks, table.deadline]))
     return None
+
+
+def best_owed(table: Table) -> bool:
+    """Whether a judged round still waits for the best boards that its cards allowed."""
+    judged = table.phase == "scored" or (table.phase == "over" and table.ending == "won")
+    return judged and not table.searched and any(seat.best is None for seat in table.players)
 
 
 def _marks_left(table: Table) -> list[int]:
@@ -39,6 +50,8 @@ def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
         return _ring(table, stamp, dice)
     if owed.name == "judge":
         return score_events(table)
+    if owed.name == "best":
+        return (Event(REFEREE, "unsolved"),)
     assert table.deadline is not None
     if stamp.ms >= table.deadline:
         return (Event(REFEREE, "freeze", (str(table.deadline), REFEREE)),)
@@ -179,14 +192,23 @@ def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...]:
 
 def close(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """End the table for good."""
-    if table.phase == "over":
-        return Refusal("ended", "S39")
     return closing(table, stamp, move.args[0] if move.args else "host")
 
 
 def best(table: Table, move: Move) -> tuple[Event, ...] | Refusal:
     """Write down what the solver found for a seat, once a round."""
     seat = table.seat(move.args[0])
-    if table.phase not in ("scored", "over") or seat is None or not seat.playing or seat.best is not None:
+    if not best_owed(table) or seat is None or not seat.playing or seat.best is not None:
         return Refusal("no_round", "SA21")
     return (Event(REFEREE, "best", move.args),)
+
+
+def set_switch(table: Table, move: Move) -> tuple[Event, ...] | Refusal:
+    """The host changes a switch before the first deal; the log keeps it with the table."""
+    if table.phase != "lobby" or table.round:
+        return Refusal("pinned", "SA35")
+    try:
+        changed(table.switches, move.args[0], move.args[1])
+    except (ValueError, IndexError) as error:
+        return Refusal("bad_switch", "SA35", {"message": str(error)})
+    return (Event(REFEREE, "set", move.args[:2]),)

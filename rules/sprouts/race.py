@@ -17,7 +17,7 @@ from rules.sprouts.switches import from_mapping
 from rules.sprouts.view import TableView
 
 Answer = tuple[Event, ...] | Refusal
-_OTHER_KEYS = ("cards", "seed", "seats", "pictures")
+_OTHER_KEYS = ("cards", "seed", "seats", "pictures", "follows")
 _SEATS = tuple(str(n + 1) for n in range(len(LETTERS)))
 
 
@@ -30,7 +30,7 @@ class Sprouts:
         """An empty table, or the position that the header describes.
 
         Keys: ``preset``, any switch, ``cards`` (an own deck's cards; else the house deck), ``seed`` (of a practice
-        deal), ``seats`` (the most that may sit here), ``pictures`` (for those who draw) and those of
+        deal), ``seats`` (the most that may sit here), ``pictures`` and ``follows`` (for those who show tables) and those of
         `rules.sprouts.position`.
         """
         switches = from_mapping({k: v for k, v in header.items() if k not in _OTHER_KEYS and not is_position_key(k)})
@@ -93,8 +93,8 @@ class Sprouts:
         return max(table.phase_changed, found.changed) if found else table.phase_changed
 
     def ended(self, table: Table) -> bool:
-        """Whether nothing more can happen here."""
-        return table.phase == "over"
+        """Whether nothing more can happen here: the match is over and no best board is still looked for."""
+        return table.phase == "over" and not clock.best_owed(table)
 
 
 SPROUTS = Sprouts()
@@ -151,6 +151,8 @@ def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
             return clock.void(table)
         case "close":
             return clock.close(table, move, stamp)
+        case "set":
+            return clock.set_switch(table, move)
         case "kick":
             seat = table.seat(move.args[0]) if move.args else None
             return seating.leave(table, seat, stamp) if seat and not seat.left else Refusal("no_seat", "SA78")

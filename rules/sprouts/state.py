@@ -151,6 +151,9 @@ class Table:
     """Seats that ask for a pause, or to go on after one (SA20)."""
 
     pause_reason: str | None = None
+    searched: bool = False
+    """The search for the best boards of this round was given up."""
+
     winners: tuple[str, ...] = ()
     ending: str | None = None
 

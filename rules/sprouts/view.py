@@ -55,6 +55,9 @@ class SeatView:
 
     rack: tuple[Held, ...]
     pillow: int
+    turned_up: tuple[Card, ...]
+    """The cards that were still hidden, shown once the round is judged (SA65)."""
+
     dealt: int
     next_heading: int
     rack_heading: int
@@ -71,6 +74,13 @@ class SeatView:
     level: int
     total: int
     best: Best | None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Every face-up card in the order of its number."""
+        laid = {number: placed.card for number, placed in zip(self.numbers, self.board, strict=True)}
+        cards = laid | {held.number: held.card for held in self.rack}
+        return tuple(cards[number] for number in sorted(cards))
 
     @property
     def may_turn(self) -> bool:
@@ -156,6 +166,7 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         numbers=tuple(seat.hand.index(placed.card) + 1 for placed in seat.board),
         rack=rack_of(seat),
         pillow=len(seat.pillow),
+        turned_up=seat.pillow if revealed else (),
         dealt=seat.dealt,
         next_heading=seat.next_heading,
         rack_heading=seat.rack_heading if table.switches.turning == "self" else seat.next_heading,

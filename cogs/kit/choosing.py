@@ -1,0 +1,83 @@
+"""Which table is meant: the one named, else the only one that fits; several are listed for the person to choose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+from discord import app_commands
+
+from cogs.kit.acting import referee_of
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import TableInfo
+from cogs.kit.errors import ToldError
+from cogs.kit.names import plain_name, safe_name
+
+SeatLetter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
+"""The `seat` option."""
+
+_NUMBER = re.compile(r"[0-9]{1,15}")
+CHOICES = 25
+
+
+def label(info: TableInfo) -> str:
+    """A table by number and name: what autocomplete shows, and what is understood when it is typed."""
+    return f"{info.id} · {plain_name(info.name, 60)}"
+
+
+class TableOption(app_commands.Transformer):
+    """The `table` option: a number, a name or the start of one, or the label that autocomplete showed."""
+
+    async def transform(self, interaction: Interaction, value: str) -> int:
+        """The table's number; ToldError where no table, or more than one, is meant."""
+        first = re.match(r"\s*#?([0-9]{1,15})\b", value)
+        if first and _NUMBER.fullmatch(first[1]):
+            return int(first[1])
+        wanted = plain_name(value, 100).casefold()
+        near = await _near(interaction)
+        exact = [info for info in near if plain_name(info.name, 100).casefold() == wanted]
+        found = exact or [info for info in near if wanted in info.name.casefold()]
+        return _only(found, f"No table here is called {safe_name(value)!r}. `/table list` shows those that are open.")
+
+    async def autocomplete(self, interaction: Interaction, value: str | float) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Tables of this channel and those where the person sits."""
+        wanted = str(value).casefold()
+        return [
+            app_commands.Choice(name=label(info)[:100], value=str(info.id))
+            for info in await _near(interaction)
+            if wanted in label(info).casefold()
+        ][:CHOICES]
+
+
+async def _near(interaction: Interaction) -> list[TableInfo]:
+    referee = referee_of(interaction)
+    here = await referee.tables_in(interaction.channel_id or 0)
+    own = await referee.tables_of(interaction.user.id)
+    return [*here, *(info for info in own if info.id not in {one.id for one in here})]
+
+
+async def chosen(interaction: Interaction, table: int | None, *, seated: bool = True) -> int:
+    """The table meant: the one named; else the person's only one in this channel; else the only one here; else the
+    person's only one anywhere. ToldError where that leaves none or several. `seated` prefers tables where one sits.
+    """
+    if table is not None:
+        return table
+    referee = referee_of(interaction)
+    here = await referee.tables_in(interaction.channel_id or 0)
+    own = [info for info in here if info.letters_of(interaction.user.id) or info.host == interaction.user.id]
+    none = "There is no table here. `/table new` opens one, `/table list` shows the others."
+    if seated and own:
+        return _only(own, none)
+    if here:
+        return _only(here, none)
+    return _only(await referee.tables_of(interaction.user.id), none)
+
+
+def _only(found: Sequence[TableInfo], none: str) -> int:
+    if not found:
+        raise ToldError(none)
+    if len(found) > 1:
+        names = ", ".join(f"`{label(info)}`" for info in found[:CHOICES])
+        raise ToldError(f"Which table? Name it with the `table` option: {names}.")
+    return found[0].id

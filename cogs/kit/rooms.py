@@ -1,0 +1,82 @@
+"""What a game's room offers to the commands that all games share; each room registers itself here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import TableInfo
+from cogs.kit.directory import Logged
+from rules.game import Refusal
+
+
+class Room(Protocol):
+    """One game on Discord. Views are what `Game.visible_to` gave."""
+
+    game: str
+    title: str
+    styles: Mapping[str, Mapping[str, str]]
+    """The ways to play that `/table new` offers, by name, and the header that each gives the table."""
+
+    async def show_panel(self, interaction: Interaction, table: int, seat: str, note: str = "") -> None:
+        """Answer with the seat's private panel, `note` on top of it."""
+        ...
+
+    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
+        """`/rotate`: what turning means in this game."""
+        ...
+
+    def sentence(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        ...
+
+    def summary(self, view: Any) -> str:
+        """A table in half a line, for lists."""
+        ...
+
+    def switch_names(self) -> Sequence[str]:
+        """The switches that the host may set before the first deal."""
+        ...
+
+    def switch_lines(self, view: Any) -> list[str]:
+        """Every switch with its value."""
+        ...
+
+    def help(self, view: Any | None, seat: str | None) -> str:
+        """What can be done now, for the phase that the table is in."""
+        ...
+
+    def log_lines(self, view: Any, log: Sequence[Logged]) -> list[str]:
+        """The log in words, without anything that is still secret."""
+        ...
+
+    def record(self, info: TableInfo, view: Any, log: Sequence[Logged]) -> str | None:
+        """The record as text where nothing in it is secret any more, else None."""
+        ...
+
+    def law(self, number: str) -> str | None:
+        """The text of a rule or ruling, None where there is no such."""
+        ...
+
+    def search_law(self, words: str, limit: int) -> Sequence[tuple[str, str]]:
+        """(number, first line) of the rules that fit the words best."""
+        ...
+
+
+_rooms: dict[str, Room] = {}
+
+
+def register(room: Room) -> None:
+    """Make the room known under its game's name; loading a room again replaces it."""
+    _rooms[room.game] = room
+
+
+def room_of(game: str) -> Room:
+    """The room of a game. KeyError where none is loaded."""
+    return _rooms[game]
+
+
+def rooms() -> tuple[Room, ...]:
+    """Every room that is loaded."""
+    return tuple(_rooms.values())

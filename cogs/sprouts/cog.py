@@ -1,0 +1,212 @@
+"""The Sprouts commands: what the panel's buttons do, for people who type."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.acting import act, info_of, referee_of
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import Answer
+from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.errors import ToldError
+from cogs.kit.rooms import register
+from cogs.sprouts.public import PublicMessage
+from cogs.sprouts.room import ROOM
+from cogs.sprouts.solving import Solving
+from cogs.sprouts.words.boards import cut
+from cogs.sprouts.words.terms import card_words
+from rules.game import Move, Refusal
+from rules.sprouts.notation import items, write_cell
+from rules.sprouts.view import TableView, places
+
+if TYPE_CHECKING:
+    from cogs.kit.client import Bot
+
+TableId = app_commands.Transform[int, TableOption]
+_CARD_PREFIX = re.compile(r"card\s*#?\s*([0-9]{1,3})\b.*", re.IGNORECASE)
+_LABEL = re.compile(r"([a-z]{1,2})\s*(?:[·=-].*)?", re.IGNORECASE)
+CHOICES = 25
+
+
+class SproutsCog(commands.Cog):
+    """`/attach`, `/detach`, `/compass` and `/call`."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.solving = Solving(bot.app)
+        register(ROOM)
+        public = PublicMessage(bot.app.referee)
+        bot.poster.renders(ROOM.game, public.render, public.keepsake)
+
+    async def cog_load(self) -> None:
+        """Take up what the last process left."""
+        await self.solving.start()
+
+    async def cog_unload(self) -> None:
+        """Leave the searches to the next process."""
+        self.solving.close()
+
+    @app_commands.command(description="Lay a card on your board")
+    @app_commands.describe(
+        card="The card's number on your rack, or the card itself, as in 7:9489",
+        cell="The free cell: its letter on the picture, or its name, as in N13; the first card needs none",
+        heading="Where its dot points; as the rack does if you leave it out",
+        table="Which table, if you play at several",
+        seat="Which seat, if you play several",
+    )
+    async def attach(
+        self,
+        interaction: Interaction,
+        card: app_commands.Range[str, 1, 40],
+        cell: app_commands.Range[str, 1, 20] | None = None,
+        heading: app_commands.Range[str, 1, 10] | None = None,
+        table: TableId | None = None,
+        seat: SeatLetter | None = None,
+    ) -> None:
+        """Lay a card."""
+        number, letter, view = await _own(interaction, table, seat)
+        args = [_card(card)]
+        if cell:
+            args.append(_cell(view, letter, cell))
+        if heading:
+            args.append(heading)
+        await _told(interaction, number, letter, Move("attach", tuple(args)))
+
+    @app_commands.command(description="Take cards back from your board to your rack")
+    @app_commands.describe(
+        cards="Their cells or numbers, as in N13 M14; all of them if you leave it out",
+        table="Which table, if you play at several",
+        seat="Which seat, if you play several",
+    )
+    async def detach(
+        self,
+        interaction: Interaction,
+        cards: app_commands.Range[str, 1, 200] | None = None,
+        table: TableId | None = None,
+        seat: SeatLetter | None = None,
+    ) -> None:
+        """Take cards back."""
+        number, letter, _ = await _own(interaction, table, seat)
+        words = [] if cards is None or cards.strip().casefold() == "all" else [_card(word) for word in items(cards)]
+        await _told(interaction, number, letter, Move("detach", tuple(words)))
+
+    @app_commands.command(description="Choose which way is up in your own pictures")
+    @app_commands.describe(
+        up="The direction of the board that your pictures show at the top",
+        table="Which table, if you play at several",
+        seat="Which seat, if you play several",
+    )
+    @app_commands.choices(
+        up=[
+            app_commands.Choice(name=word.capitalize(), value=word[0].upper())
+            for word in ("north", "east", "south", "west")
+        ]
+    )
+    async def compass(
+        self, interaction: Interaction, up: str, table: TableId | None = None, seat: SeatLetter | None = None
+    ) -> None:
+        """Turn one's pictures."""
+        number, letter, _ = await _own(interaction, table, seat)
+        await _told(interaction, number, letter, Move("compass", (up,)))
+
+    @app_commands.command(description="Call that all your cards are up: 7 for “Seven up!”")
+    @app_commands.describe(
+        number="How many cards you have up",
+        table="Which table, if you play at several",
+        seat="Which seat, if you play several",
+    )
+    async def call(
+        self,
+        interaction: Interaction,
+        number: app_commands.Range[int, 1, 99],
+        table: TableId | None = None,
+        seat: SeatLetter | None = None,
+    ) -> None:
+        """Call."""
+        table_number, letter, _ = await _own(interaction, table, seat)
+        await _told(interaction, table_number, letter, Move("call", (str(number),)))
+
+    @attach.autocomplete("card")
+    async def _cards(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = await _seen(interaction)
+        if found is None:
+            return []
+        view, letter = found
+        seat = view.seat(letter)
+        assert seat is not None
+        named = [
+            (str(held.number), cut(f"Card {held.number} · {card_words(held.card, seat.rack_heading)}", 100))
+            for held in seat.rack
+        ]
+        return [app_commands.Choice(name=text, value=n) for n, text in named if current.casefold() in text.casefold()][
+            :CHOICES
+        ]
+
+    @attach.autocomplete("cell")
+    async def _cells(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = await _seen(interaction)
+        if found is None:
+            return []
+        view, letter = found
+        seat = view.seat(letter)
+        assert seat is not None
+        named = [
+            (write_cell(*place.cell), f"{place.letter} · {write_cell(*place.cell)}")
+            for place in places(seat, view.switches, view.tilt)
+        ]
+        return [app_commands.Choice(name=text, value=n) for n, text in named if current.casefold() in text.casefold()][
+            :CHOICES
+        ]
+
+
+def _card(word: str) -> str:
+    """The card without what autocomplete or the panel put around it: ``Card 3 · face 8 …`` is 3."""
+    found = _CARD_PREFIX.fullmatch(word.strip())
+    return found[1] if found else word.strip()
+
+
+def _cell(view: TableView, letter: str, word: str) -> str:
+    """The cell's name, also where its letter on the picture or the label of a list was typed."""
+    seat = view.seat(letter)
+    found = _LABEL.fullmatch(word.strip())
+    if seat is None or not found:
+        return word.strip()
+    lettered = {place.letter: place.cell for place in places(seat, view.switches, view.tilt)}
+    cell = lettered.get(found[1].casefold())
+    return word.strip() if cell is None else write_cell(*cell)
+
+
+async def _own(interaction: Interaction, table: int | None, seat: str | None) -> tuple[int, str, TableView]:
+    """The table and seat that the person means, and what that seat may see. ToldError where that is not clear."""
+    number = await chosen(interaction, table)
+    info = await info_of(interaction, number)
+    if info.game != ROOM.game:
+        raise ToldError(f"That table plays another game; this command is for {ROOM.title}.")
+    referee = referee_of(interaction)
+    letter = await referee.seat_of(number, interaction.user.id, seat)
+    if isinstance(letter, Refusal):
+        raise ToldError(ROOM.sentence(letter))
+    return number, letter, await referee.view(number, letter)
+
+
+async def _seen(interaction: Interaction) -> tuple[TableView, str] | None:
+    """For autocomplete, which cannot complain: the seat that the options so far mean, if they mean one."""
+    named = interaction.namespace
+    try:
+        table = await TableOption().transform(interaction, str(named.table)) if named.table else None
+        _, letter, view = await _own(interaction, table, named.seat)
+    except ToldError:
+        return None
+    return view, letter
+
+
+async def _told(interaction: Interaction, table: int, seat: str, move: Move) -> Answer:
+    """Make the move and show the panel; a refusal stands alone, so that it is not overlooked."""
+    answer = await act(interaction, table, move, seat=seat)
+    if isinstance(answer, Refusal):
+        raise ToldError(ROOM.sentence(answer))
+    await ROOM.show_panel(interaction, table, seat)
+    return answer

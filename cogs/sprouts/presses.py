@@ -1,0 +1,96 @@
+"""What the buttons and selects of a Sprouts panel do: each press is one move, answered with the panel as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.kit import replies
+from cogs.kit.acting import act
+from cogs.kit.answering import Interaction
+from cogs.kit.custom_ids import Press
+from cogs.kit.items import pressed
+from cogs.sprouts.glance import glance
+from cogs.sprouts.panel import draw, read_panel
+from cogs.sprouts.words.refusals import sentence
+from rules.game import Move, Refusal
+from rules.sprouts.notation import SEED_CELL, write_cell
+
+_GONE = ("no_table", "quarantined", "not_seated", "ended")
+
+
+@pressed("sprouts", "pick")
+async def pick(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Choose a rack card: on an empty board it is laid at once, else its places are offered."""
+    number = values[0] if values else press.arg
+    panel = await read_panel(interaction, press.table, _seat(press), chosen=int(number))
+    if panel.live and not panel.seat.board and panel.chosen is not None:
+        await _move(interaction, press, Move("attach", (number, write_cell(*SEED_CELL))))
+        return
+    if press.number != panel.seat.number:
+        panel = panel._replace(note=sentence(Refusal("stale", "")), chosen=None)
+    await replies.update(interaction, *await draw(panel))
+
+
+@pressed("sprouts", "place")
+async def place(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Lay the chosen card on the chosen cell."""
+    card, _, cell = (values[0] if values else press.arg).partition("@")
+    await _move(interaction, press, Move("attach", (card, cell)))
+
+
+@pressed("sprouts", "back")
+async def back(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Take the chosen cards back, or all."""
+    cells = () if "all" in values else tuple(values)
+    await _move(interaction, press, Move("detach", cells))
+
+
+@pressed("sprouts", "call", "turn", "pause", "resume", "ready", "unready")
+async def plain(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Moves that need nothing chosen."""
+    await _move(interaction, press, Move(press.verb))
+
+
+@pressed("sprouts", "rotate")
+async def rotate(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Turn the rack to the heading on the button."""
+    await _move(interaction, press, Move("rotate", (press.arg,)))
+
+
+@pressed("sprouts", "refresh")
+async def refresh(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Show the panel as it stands."""
+    await _show(interaction, press.table, _seat(press))
+
+
+@pressed("sprouts", "switch")
+async def switch(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Show the panel of another seat that the same person plays."""
+    await _show(interaction, press.table, press.arg)
+
+
+def _seat(press: Press) -> str:
+    assert press.seat is not None
+    return press.seat
+
+
+async def _move(interaction: Interaction, press: Press, move: Move) -> None:
+    """Make the move for the panel's seat. A panel that is out of date moves nothing and is replaced by the new one."""
+    answer = await act(interaction, press.table, move, seat=_seat(press), expect=press.number)
+    if isinstance(answer, Refusal):
+        if answer.code in _GONE:
+            await replies.private(interaction, sentence(answer))
+        else:
+            await _show(interaction, press.table, _seat(press), sentence(answer))
+        return
+    await _show(interaction, press.table, _seat(press))
+
+
+async def _show(interaction: Interaction, table: int, seat: str, note: str = "") -> None:
+    await replies.update(interaction, *await draw(await read_panel(interaction, table, seat, note=note)))
+
+
+@pressed("sprouts", "look")
+async def look(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """Show somebody's open board to whoever asks (SA37); after the round with its score and the best that was there."""
+    await replies.private(interaction, **await glance(interaction, press.table, values[0]))

@@ -1,0 +1,81 @@
+"""Sprouts as the shared commands know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.kit import replies
+from cogs.kit.acting import act
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import TableInfo
+from cogs.kit.directory import Logged
+from cogs.sprouts.panel import draw, read_panel
+from cogs.sprouts.words import helps, logs, refusals, tables
+from rules.game import Move, Refusal
+from rules.records import write_record
+from rules.sprouts import law
+from rules.sprouts.switches import NAMES
+from rules.sprouts.view import TableView
+
+
+class SproutsRoom:
+    """The `cogs.kit.rooms.Room` of Vortex with Sprouts cards."""
+
+    game = "sprouts"
+    title = "Vortex with Sprouts cards"
+    styles: Mapping[str, Mapping[str, str]] = {
+        "race": {"preset": "casual"},
+        "family": {"preset": "family"},
+        "practice": {"preset": "casual", "timer_s": "0", "seats": "1"},
+    }
+
+    async def show_panel(self, interaction: Interaction, table: int, seat: str, note: str = "") -> None:
+        """A new private panel."""
+        view, files = await draw(await read_panel(interaction, table, seat, note=note))
+        await replies.private(interaction, view=view, files=files)
+
+    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
+        """Turn the rack; where it turns by itself, tell which way it points and why (SA4)."""
+        answer = await act(interaction, table, Move("rotate", (heading,) if heading else ()), seat=seat)
+        await self.show_panel(interaction, table, seat, self.sentence(answer) if isinstance(answer, Refusal) else "")
+
+    def sentence(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        return refusals.sentence(refusal)
+
+    def summary(self, view: TableView) -> str:
+        """A table in half a line."""
+        return tables.summary(view)
+
+    def switch_names(self) -> Sequence[str]:
+        """The switches of 3.10."""
+        return NAMES
+
+    def switch_lines(self, view: TableView) -> list[str]:
+        """Every switch with its value."""
+        return [f"`{name}` {getattr(view.switches, name)}" for name in NAMES]
+
+    def help(self, view: TableView | None, seat: str | None) -> str:
+        """What can be done now."""
+        return helps.help_text(view, seat)
+
+    def log_lines(self, view: TableView, log: Sequence[Logged]) -> list[str]:
+        """The log in words."""
+        return logs.log_lines(view, log)
+
+    def record(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:
+        """The record, once no round is running: until then it holds the seed and hidden cards."""
+        if view.phase not in ("lobby", "scored", "over"):
+            return None
+        return write_record(self.game, info.header, (entry.event for entry in log))
+
+    def law(self, number: str) -> str | None:
+        """A rule's text."""
+        return law.entry(number)
+
+    def search_law(self, words: str, limit: int) -> Sequence[tuple[str, str]]:
+        """The rules that fit the words."""
+        return law.search(words, limit)
+
+
+ROOM = SproutsRoom()

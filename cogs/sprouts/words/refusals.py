@@ -1,0 +1,162 @@
+"""Why something cannot be done, and what can: one sentence for each code that rules and referee refuse with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cogs.kit.names import plain_name
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words, cards, listed
+from rules.game import Refusal
+
+Params = Mapping[str, Any]
+
+
+def sentence(refusal: Refusal) -> str:
+    """The sentence with the number that `/rule` finds, where a rule forbids it."""
+    text = SENTENCES[refusal.code](refusal.params)
+    return f"{text} ({refusal.ruling})" if refusal.ruling else text
+
+
+def _card(p: Params, key: str) -> str:
+    return f"card {p[f'{key}_number']}"
+
+
+def _occupied(p: Params) -> str:
+    return (
+        f"Cell {p['cell']} is taken by {_card(p, 'by')} ({p['by']}). Choose a free cell, or take that card back first."
+    )
+
+
+def _mismatch(p: Params) -> str:
+    side, back = HEADING_WORDS[p["direction"]], HEADING_WORDS[(p["direction"] + 2) % 4]
+    tilt = p.get("tilt")
+    reason = (
+        f" With the tilt {tilt[0]}–{tilt[1]} these digits go only with each other." if tilt else " They must be equal."
+    )
+    more = f" It clashes with {p['more']} more as well." if p.get("more") else ""
+    return (
+        f"{_card(p, 'card').capitalize()} cannot lie on {p['cell']}: its {side} side shows {p['mine']}, but the {back} "
+        f"side of {_card(p, 'other')} on {p['other_cell']} shows {p['theirs']}.{reason}{more}"
+    )
+
+
+def _heading(p: Params) -> str:
+    wanted, given = HEADING_WORDS[p["next"]], HEADING_WORDS[p["heading"]]
+    if not p["laid"]:
+        return f"The first card of a board points north, yours points {given}. Turn it north."
+    return f"The card after {cards(p['laid'])} must point {wanted}, yours points {given}. Turn the rack to {wanted}."
+
+
+def _not_on_rack(p: Params) -> str:
+    numbers = [str(n) for n in p["numbers"]]
+    have = f"Your rack has {listed(numbers)}." if numbers else "Your rack is empty: every card that is up lies already."
+    return f"There is no card {plain_name(p['word'], 40)} on your rack. {have}"
+
+
+def _not_on_board(p: Params) -> str:
+    return f"Nothing of yours lies at {plain_name(p['word'], 40)}. Your cards lie at {listed(list(p['cells']))}."
+
+
+def _call_early(p: Params) -> str:
+    missing = []
+    if p["rack"]:
+        missing.append(f"{cards(p['rack'])} on your rack")
+    if p["pillow"]:
+        missing.append(f"{cards(p['pillow'])} under your pillow")
+    return f"Not yet: there is still {listed(missing)}. Lay everything, then call “{call_words(p['dealt'])}”."
+
+
+def _call_number(p: Params) -> str:
+    return f"“{plain_name(p['word'], 20)}” is not it: you were dealt {p['dealt']}, so call “{call_words(p['dealt'])}”."
+
+
+def _late(p: Params) -> str:
+    return f"The boards froze {p['late_ms'] / 1000:.1f} s before that, so nothing was moved."
+
+
+def _mid_air(p: Params) -> str:
+    return (
+        f"The boards froze {p['late_ms'] / 1000:.1f} s before that: the card in your hand goes back. It costs nothing."
+    )
+
+
+def _paused(p: Params) -> str:
+    return "The round is paused; boards stay as they are until it goes on."
+
+
+def _unreadable(p: Params) -> str:
+    return str(p["message"])
+
+
+def _which_seat(p: Params) -> str:
+    return f"You play seats {listed(list(p['seats']))} here. Say which with the `seat` option."
+
+
+SENTENCES: Mapping[str, Callable[[Params], str]] = {
+    "occupied": _occupied,
+    "mismatch": _mismatch,
+    "heading": _heading,
+    "not_on_rack": _not_on_rack,
+    "not_on_board": _not_on_board,
+    "call_early": _call_early,
+    "call_number": _call_number,
+    "late": _late,
+    "mid_air": _mid_air,
+    "paused": _paused,
+    "unreadable": _unreadable,
+    "which_seat": _which_seat,
+    "off_sheet": lambda p: "That cell lies off the sheet. Choose a cell that touches your board.",
+    "detached": lambda p: f"Cell {p['cell']} touches no card of your board. Choose a cell beside one.",
+    "seed_cell": lambda p: f"The first card lies on {p['seed']}, not on {p['cell']}: a board grows in every direction.",
+    "no_cell": lambda p: f"Say where card {plain_name(p['card'], 40)} goes, as in `/attach card:{p['card']} cell:N13`.",
+    "empty_board": lambda p: "Your board is empty, so there is nothing to take back.",
+    "splits": lambda p: "Without that the rest would fall apart. Take off cards so that the others still touch.",
+    "no_order": lambda p: (
+        f"The {p['left']} cards that stay could not have been laid in quarter-turns from a north seed. "
+        "Take off the newest cards first, or all of them."
+    ),
+    "no_pillow": lambda p: "You have no card under your pillow.",
+    "rack_not_empty": lambda p: f"First lay the {cards(p['left'])} on your rack; then the next pillow card turns.",
+    "turns_itself": lambda p: (
+        f"Here the rack turns by itself: after {cards(p['laid'])} it points {HEADING_WORDS[p['next']]}."
+    ),
+    "called_already": lambda p: f"Seat {p['caller']} has called before you; your board counts as it lies.",
+    "not_yet": lambda p: f"The bell rings <t:{(p['bell_at'] or 0) // 1000}:R>. Cards can be laid from then on.",
+    "round_over": lambda p: "The round is over and the boards stay as they froze.",
+    "no_round": lambda p: "No round is running. Press Ready for the next one.",
+    "next_deal": lambda p: "You have no cards yet: you join at the next deal.",
+    "full": lambda p: f"All {p['seats']} seats are taken.",
+    "closed_doors": lambda p: "This match takes nobody in after its first deal.",
+    "deal_too_large": lambda p: f"The deck has only {p['deck']} cards, too few for one more hand.",
+    "nameless": lambda p: "A seat needs a name of at least one visible character.",
+    "running": lambda p: "A round is running; that has to wait until it is over.",
+    "ready_already": lambda p: f"You are ready. Waiting for seat {listed(list(p['waiting']))}.",
+    "not_ready": lambda p: "You had not pressed Ready.",
+    "nobody": lambda p: "Nobody sits here yet. Join first.",
+    "seconds": lambda p: (
+        f"“{plain_name(p['word'], 20)}” is no number of seconds from 1 to {p['most']}. Try `/table time seconds:60`."
+    ),
+    "no_clock": lambda p: "This table plays without a clock.",
+    "asked_already": lambda p: f"You have asked. Waiting for seat {listed(list(p['waiting']))}.",
+    "needs_agreement": lambda p: "A pause needs everybody who plays. Press Pause on your own panel to ask for one.",
+    "not_paused": lambda p: "The round is not paused.",
+    "no_seat": lambda p: "Nobody sits on that seat.",
+    "pinned": lambda p: "Switches are fixed once the first cards are dealt. Open a new table to play otherwise.",
+    "bad_switch": lambda p: str(p["message"]),
+    "unknown_verb": lambda p: f"Sprouts has no move “{plain_name(p['verb'], 30)}”. `/help` lists the moves.",
+    "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
+    "not_seated": lambda p: "You have no seat at this table. Press Join on its message, or `/table join`.",
+    "not_host": lambda p: "Only the table's host may do that.",
+    "seated_already": lambda p: f"You already sit on seat {listed(list(p['seats']))}.",
+    "not_due": lambda p: "That is not due yet.",
+    "busy": lambda p: "The table is busy. Nothing was changed; please press again.",
+    "ended": lambda p: "This table is over. `/table new` opens another, or press Rematch on its message.",
+    "quarantined": lambda p: (
+        "This table is stopped: its record did not hold together and was put aside for inspection. "
+        "Other tables go on; `/table new` opens a fresh one."
+    ),
+    "repeated": lambda p: "That press was counted already.",
+    "not_stored": lambda p: "That could not be saved, so it did not happen. Please try again.",
+    "no_table": lambda p: "There is no such table. `/table list` shows those that are open.",
+}

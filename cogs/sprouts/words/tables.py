@@ -1,0 +1,134 @@
+"""The public message of a table in words, phase by phase."""
+
+from __future__ import annotations
+
+from cogs.kit.names import plain_name, safe_name
+from cogs.sprouts.words.boards import ALT_LIMIT, cut
+from cogs.sprouts.words.results import how_it_ended, winner_line
+from cogs.sprouts.words.terms import call_words, listed, seconds, signed, when
+from rules.sprouts.switches import PRESETS, differences
+from rules.sprouts.view import SeatView, TableView
+
+PHASES = {
+    "lobby": "waiting for players",
+    "countin": "about to start",
+    "racing": "racing",
+    "settling": "frozen",
+    "paused": "paused",
+    "scored": "between rounds",
+    "over": "over",
+}
+
+
+def title(name: str, table: TableView) -> str:
+    """The heading of the public message."""
+    return f"### {safe_name(name)} · Sprouts, {style(table)}"
+
+
+def style(table: TableView) -> str:
+    """The preset by the name that people know it by."""
+    return "practice" if table.preset == "casual" and not table.switches.timer_s else table.preset
+
+
+def switches_line(table: TableView) -> str:
+    """The preset and every switch that differs from it."""
+    changed = differences(table.switches, table.preset) if table.preset in PRESETS else {}
+    rest = "".join(f", {name} {value}" for name, value in changed.items())
+    return f"-# {table.preset}{rest}"
+
+
+def status(table: TableView, now_ms: int) -> str:
+    """Where the table stands and what it waits for."""
+    present = [seat for seat in table.seats if not seat.left]
+    if table.phase == "lobby":
+        return _lobby(table, present)
+    if table.phase == "countin":
+        return f"The bell rings {when(table.bell_at or now_ms)}. Press **My board** then: your cards lie there."
+    if table.phase == "racing":
+        return _racing(table, now_ms)
+    if table.phase == "settling":
+        return f"{_frozen(table)} The boards are being judged."
+    if table.phase == "paused":
+        left = f" {seconds(table.left_ms)} are left." if table.left_ms is not None else ""
+        return f"Paused{PAUSES.get(table.pause_reason or '', '')}.{left}"
+    ended = how_it_ended(table) if table.round and any(seat.rank for seat in table.seats) else ""
+    return f"{ended} {winner_line(table)} {_between(table, present)}".strip()
+
+
+PAUSES = {
+    "outage": ": I was away for a while. The host resumes the round or voids it",
+    "agreed": " by agreement",
+    "host": " by the host",
+}
+
+
+def _lobby(table: TableView, present: list[SeatView]) -> str:
+    if not present:
+        return "Nobody sits here yet. Press **Join**."
+    waiting = [safe_name(seat.name) for seat in present if not seat.ready]
+    if waiting:
+        return f"Waiting for {listed(waiting)} to press **Ready**. The host may start without."
+    return "Everybody is ready."
+
+
+def _racing(table: TableView, now_ms: int) -> str:
+    if table.deadline is None:
+        return "No clock: take all the time you want. The round ends with a call, or when the host ends it."
+    left = (table.deadline - now_ms) / 1000
+    mark = next((mark for mark in (10, 30, 60) if left <= mark), None)
+    spoken = f"**{mark} seconds!** " if mark else ""
+    return f"{spoken}The round ends {when(table.deadline)}, or with a call."
+
+
+def _frozen(table: TableView) -> str:
+    caller = table.seat(table.caller)
+    return f"**{safe_name(caller.name)}: “{call_words(caller.dealt)}”**" if caller else "**The boards are frozen.**"
+
+
+def _between(table: TableView, present: list[SeatView]) -> str:
+    if table.phase == "over":
+        return ""
+    waiting = [safe_name(seat.name) for seat in present if not seat.ready]
+    return f"Next round when {listed(waiting)} {'is' if len(waiting) == 1 else 'are'} ready." if waiting else ""
+
+
+def seat_lines(table: TableView) -> list[str]:
+    """One line a seat with what everybody may know during the race: counts, never cards."""
+    return [f"{seat.letter} **{safe_name(seat.name)}** {seat_state(table, seat)}" for seat in table.seats]
+
+
+def seat_state(table: TableView, seat: SeatView) -> str:
+    """What a seat is doing, in a few words."""
+    if seat.left:
+        return "left"
+    if table.phase in ("lobby", "countin") or (table.phase == "scored" and seat.waiting):
+        return "ready" if seat.ready else "not ready"
+    if seat.waiting:
+        return "joins at the next deal"
+    if table.phase in ("scored", "over"):
+        return f"{signed(seat.adjusted or 0)} (total {signed(seat.total)})" + (" · ready" if seat.ready else "")
+    called = f", called “{call_words(seat.dealt)}”" if table.caller == seat.letter else ""
+    full = ", full" if seat.complete and not called else ""
+    pillow = f", {seat.pillow} under the pillow" if seat.pillow else ""
+    return f"{len(seat.board)}/{seat.dealt}{pillow}{full}{called}"
+
+
+def race_alt(name: str, table: TableView) -> str:
+    """Alt text of the public picture, at most 1024 characters."""
+    seats = "; ".join(f"{seat.letter} {plain_name(seat.name)} {seat_state(table, seat)}" for seat in table.seats)
+    where = f"{plain_name(name)}, round {table.round}, {PHASES[table.phase]}"
+    return cut(f"{where}. {seats or 'No seats taken'}.", ALT_LIMIT)
+
+
+def summary(table: TableView) -> str:
+    """A table in half a line, for lists."""
+    seats = len([seat for seat in table.seats if not seat.left])
+    return f"Sprouts, {style(table)}, {PHASES[table.phase]}, {seats} {'seat' if seats == 1 else 'seats'}"
+
+
+def stopped(name: str) -> str:
+    """The public message of a quarantined table."""
+    return (
+        f"### {safe_name(name)}\nThis table is stopped: its record did not hold together and was put aside for "
+        "inspection. `/table new` opens a fresh one."
+    )

@@ -1,0 +1,134 @@
+"""Opening a table: where, for whom, and what has to be allowed first."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+import discord
+
+from cogs.kit.acting import bot_of, now_ms, referee_of, stamp_of
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import TableInfo
+from cogs.kit.errors import ToldError
+from cogs.kit.names import plain_name
+from cogs.kit.permissions import preflight
+from cogs.kit.rooms import Room
+from cogs.tables import words
+from rules.game import Move, Refusal
+
+MOST_IN_A_CHANNEL = 8
+PRACTICE = "practice"
+
+
+class Wish(NamedTuple):
+    """What somebody asked of `/table new`."""
+
+    room: Room
+    style: str
+    name: str | None
+    thread: bool
+    pictures: bool
+    seed: str | None
+    play: bool
+
+
+class Opened(NamedTuple):
+    """A table that was opened, and the seat of the one who opened it."""
+
+    table: int
+    name: str
+    seat: str | None
+
+
+async def open_table(interaction: Interaction, wish: Wish) -> Opened:
+    """Check, open, and seat the host. ToldError names what is missing; then nothing was opened."""
+    if interaction.guild_id is None and wish.style != PRACTICE:
+        raise ToldError(words.ALONE)
+    if wish.seed and wish.style != PRACTICE:
+        raise ToldError(words.SEED_NEEDS_PRACTICE)
+    lacking = preflight(interaction, pictures=wish.pictures, threads=wish.thread)
+    if lacking:
+        raise ToldError(lacking)
+    referee = referee_of(interaction)
+    here = interaction.channel_id
+    assert here is not None
+    if not wish.thread and len(await referee.tables_in(here)) >= MOST_IN_A_CHANNEL:
+        raise ToldError(words.ALREADY_OPEN)
+    header = dict(wish.room.styles[wish.style])
+    header |= {"seed": wish.seed} if wish.seed else {}
+    header |= {} if wish.pictures else {"pictures": "off"}
+    name = plain_name(wish.name, 60) if wish.name else f"{plain_name(interaction.user.display_name, 40)}’s table"
+    channel = await _thread(interaction, name) if wish.thread else here
+    table = await referee.open_table(
+        wish.room.game,
+        header,
+        name=name,
+        guild=interaction.guild_id,
+        channel=channel,
+        host=interaction.user.id,
+        stamp=stamp_of(interaction),
+    )
+    seat = await _sit(interaction, wish.room, table) if wish.play or wish.style == PRACTICE else None
+    if wish.style == PRACTICE:
+        await _begin(interaction, wish.room, table, seat)
+    bot_of(interaction).poster.redraw(table)
+    return Opened(table, name, seat)
+
+
+async def _thread(interaction: Interaction, name: str) -> int:
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise ToldError("A thread can be opened in a text channel only; leave `place` out to play right here.")
+    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    return thread.id
+
+
+async def _sit(interaction: Interaction, room: Room, table: int) -> str | None:
+    answer = await referee_of(interaction).sit(
+        table, interaction.user.id, interaction.user.display_name, stamp_of(interaction), by=interaction.user.id
+    )
+    if isinstance(answer, Refusal):
+        raise ToldError(room.sentence(answer))
+    return answer.seat
+
+
+async def _begin(interaction: Interaction, room: Room, table: int, seat: str | None) -> None:
+    """Practice starts at once: nobody is waited for."""
+    referee = referee_of(interaction)
+    # The sitting has used up the interaction's id; what follows from it is stamped but not a press of its own.
+    stamp = stamp_of(interaction)._replace(id=0)
+    answer = await referee.act(table, interaction.user.id, Move("ready"), stamp, seat=seat)
+    if isinstance(answer, Refusal):
+        raise ToldError(room.sentence(answer))
+    await referee.fire(table, now_ms())
+
+
+_one_at_a_time = asyncio.Lock()
+
+
+async def rematch(interaction: Interaction, info: TableInfo) -> int:
+    """A fresh table with the same switches, host and people; everybody presses Ready anew.
+
+    Whoever presses first opens it, the others get the same one: a database has one process, so a lock in it suffices.
+    """
+    async with _one_at_a_time:
+        referee = referee_of(interaction)
+        for other in await referee.tables_in(info.channel):
+            if other.header.get("follows") == str(info.id):
+                return other.id
+        stamp = stamp_of(interaction)._replace(id=0)
+        header = {key: value for key, value in info.header.items() if key != "seed"} | {"follows": str(info.id)}
+        table = await referee.open_table(
+            info.game,
+            header,
+            name=info.name,
+            guild=info.guild,
+            channel=info.channel,
+            host=info.host,
+            stamp=stamp,
+        )
+        for seat in info.seats:
+            await referee.sit(table, seat.account, seat.name, stamp, by=info.host, another=True)
+    bot_of(interaction).poster.redraw(table)
+    return table

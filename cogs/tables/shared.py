@@ -1,0 +1,113 @@
+"""Commands that both games share: each asks the caller's table for its game and lets that game's room answer."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit import replies
+from cogs.kit.acting import info_of, referee_of, view_of
+from cogs.kit.answering import Interaction
+from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.errors import ToldError
+from cogs.kit.rooms import room_of, rooms
+from cogs.tables import words
+from cogs.tables.presses import show_own
+from rules.game import Refusal
+
+TableId = app_commands.Transform[int, TableOption]
+NAMED = "Which table, if there are several"
+LINES = 25
+CHOICES = 25
+
+
+class SharedCog(commands.Cog):
+    """`/panel`, `/rotate`, `/log`, `/rule` and `/help`."""
+
+    @app_commands.command(description="Your own board, cards and buttons, for your eyes only")
+    @app_commands.describe(table=NAMED, seat="Which seat, if you play several")
+    async def panel(
+        self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
+    ) -> None:
+        """Open the panel."""
+        info = await info_of(interaction, await chosen(interaction, table))
+        await show_own(interaction, info, seat)
+
+    @app_commands.command(description="Turn your rack")
+    @app_commands.describe(
+        heading="Where its dots shall point; a quarter-turn clockwise if you leave it out",
+        table=NAMED,
+        seat="Which seat, if you play several",
+    )
+    @app_commands.choices(
+        heading=[app_commands.Choice(name=word, value=word[0]) for word in ("North", "East", "South", "West")]
+    )
+    async def rotate(
+        self,
+        interaction: Interaction,
+        heading: str | None = None,
+        table: TableId | None = None,
+        seat: SeatLetter | None = None,
+    ) -> None:
+        """Turn what this game turns."""
+        info = await info_of(interaction, await chosen(interaction, table))
+        room = room_of(info.game)
+        own = await referee_of(interaction).seat_of(info.id, interaction.user.id, seat)
+        if isinstance(own, Refusal):
+            raise ToldError(room.sentence(own))
+        await room.turn_rack(interaction, info.id, own, heading or "")
+
+    @app_commands.command(description="What has happened at the table, newest last")
+    @app_commands.describe(table=NAMED, record="Get the whole record as a file, once the round is over")
+    async def log(self, interaction: Interaction, table: TableId | None = None, record: bool = False) -> None:
+        """Tell the log."""
+        info = await info_of(interaction, await chosen(interaction, table, seated=False))
+        room = room_of(info.game)
+        view = await view_of(interaction, room, info.id)
+        log = await referee_of(interaction).log(info.id)
+        if not record:
+            lines = room.log_lines(view, log)[-LINES:]
+            await replies.private(interaction, "\n".join(lines) or "Nothing yet.")
+            return
+        text = room.record(info, view, log)
+        if text is None:
+            raise ToldError(words.RECORD_LATER)
+        file = discord.File(io.BytesIO(text.encode()), f"table-{info.id}.txt", description="The record of the table")
+        await replies.private(interaction, f"The record of table {info.id}.", files=[file])
+
+    @app_commands.command(description="Explain a rule or ruling by its number, or search by a word")
+    @app_commands.describe(number="Such as S27 or SA19, or a word")
+    async def rule(self, interaction: Interaction, number: app_commands.Range[str, 1, 60]) -> None:
+        """Print a rule."""
+        word = number.split("·")[0].strip()
+        for room in rooms():
+            text = room.law(word)
+            if text:
+                await replies.private(interaction, f"**{word.upper().replace(' ', '')}** · {text}")
+                return
+        found = [hit for room in rooms() for hit in room.search_law(word, 8)]
+        if not found:
+            raise ToldError(words.NO_LAW)
+        await replies.private(interaction, "\n".join(f"**{key}** · {line}" for key, line in found))
+
+    @rule.autocomplete("number")
+    async def _rules(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        found = [hit for room in rooms() for hit in room.search_law(current, CHOICES)]
+        return [app_commands.Choice(name=f"{key} · {line}"[:100], value=key) for key, line in found][:CHOICES]
+
+    @app_commands.command(description="How to play, and what to do now")
+    @app_commands.describe(table=NAMED)
+    async def help(self, interaction: Interaction, table: TableId | None = None) -> None:
+        """Explain the game and the moment."""
+        try:
+            info = await info_of(interaction, await chosen(interaction, table))
+        except ToldError:
+            await replies.private(interaction, room_of("sprouts").help(None, None))
+            return
+        room = room_of(info.game)
+        view = await view_of(interaction, room, info.id)
+        seats = info.letters_of(interaction.user.id)
+        await replies.private(interaction, room.help(view, seats[0] if seats else None))

@@ -1,0 +1,220 @@
+"""`/table …`: open, list, join, leave, start, end, show, settings, time, pause, resume."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit import replies
+from cogs.kit.acting import act, bot_of, info_of, now_ms, referee_of, room_at, view_of
+from cogs.kit.answering import Interaction
+from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.errors import ToldError
+from cogs.kit.permissions import preflight
+from cogs.kit.rooms import room_of
+from cogs.tables import words
+from cogs.tables.hosting import must_host, seat_guest
+from cogs.tables.opening import Wish, open_table
+from cogs.tables.presses import get_up, sit_down, start_now
+from cogs.tables.upkeep import Upkeep
+from rules.game import HOST, Move, Refusal
+
+if TYPE_CHECKING:
+    from cogs.kit.client import Bot
+
+TableId = app_commands.Transform[int, TableOption]
+NAMED = "Which table, if there are several"
+CHOICES = 25
+
+
+class TablesCog(commands.GroupCog, group_name="table", group_description="Tables: open, join, host, see"):
+    """The commands of one table, whatever its game."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__()
+        self.upkeep = Upkeep(bot)
+
+    async def cog_load(self) -> None:
+        """Keep messages and lobbies in order from now on."""
+        await self.upkeep.start()
+
+    async def cog_unload(self) -> None:
+        """Leave that to the next client."""
+        self.upkeep.close()
+
+    @app_commands.command(description="Open a table in this channel")
+    @app_commands.describe(
+        style="How to play: a race, a slower family race, or practice alone without a clock",
+        name="What the table is called",
+        place="Right here, or in a thread of its own",
+        pictures="Off for a table in text only",
+        seed="A practice deal by its name: the same name deals the same cards",
+        play="Off if you only want to host",
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        style: Literal["race", "family", "practice"] = "race",
+        name: app_commands.Range[str, 1, 60] | None = None,
+        place: Literal["here", "thread"] = "here",
+        pictures: Literal["on", "off"] = "on",
+        seed: app_commands.Range[str, 1, 60] | None = None,
+        play: bool = True,
+    ) -> None:
+        """Open a table and seat its host."""
+        room = room_of("sprouts")
+        wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play)
+        opened = await open_table(interaction, wish)
+        said = words.opened(opened.name, opened.table, opened.seat)
+        if opened.seat:
+            await room.show_panel(interaction, opened.table, opened.seat, said)
+        else:
+            await replies.private(interaction, said)
+
+    @app_commands.command(name="list", description="Tables that are open here or where you sit")
+    async def list_(self, interaction: Interaction) -> None:
+        """List tables."""
+        referee = referee_of(interaction)
+        here = await referee.tables_in(interaction.channel_id or 0)
+        guild = await referee.tables_of_guild(interaction.guild_id) if interaction.guild_id else ()
+        own = await referee.tables_of(interaction.user.id)
+        lines = []
+        for info in {one.id: one for one in (*here, *own, *guild)}.values():
+            room = room_of(info.game)
+            view = await referee.view(info.id, None)
+            summary = room.sentence(view) if isinstance(view, Refusal) else room.summary(view)
+            lines.append(words.listed(info, summary, interaction.channel_id))
+        await replies.private(interaction, "\n".join(lines[:CHOICES]) or words.NO_TABLES)
+
+    @app_commands.command(description="Take a seat at a table")
+    @app_commands.describe(
+        table=NAMED, guest="Seat somebody without an account, whom you play as host", another="Take one more seat"
+    )
+    async def join(
+        self,
+        interaction: Interaction,
+        table: TableId | None = None,
+        guest: app_commands.Range[str, 1, 40] | None = None,
+        another: bool = False,
+    ) -> None:
+        """Sit down, or seat a guest."""
+        number = await chosen(interaction, table, seated=guest is not None or another)
+        if guest:
+            await seat_guest(interaction, number, guest)
+        else:
+            await sit_down(interaction, number, another=another)
+
+    @app_commands.command(description="Give your seat up")
+    @app_commands.describe(table=NAMED, seat="Which seat, if you have several")
+    async def leave(
+        self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
+    ) -> None:
+        """Leave."""
+        await get_up(interaction, await chosen(interaction, table), seat)
+
+    @app_commands.command(description="Host: start without waiting for everybody")
+    @app_commands.describe(table=NAMED)
+    async def start(self, interaction: Interaction, table: TableId | None = None) -> None:
+        """Start."""
+        await start_now(interaction, await chosen(interaction, table))
+
+    @app_commands.command(description="Host: end the round, or close the table")
+    @app_commands.describe(what="The round that is running, or the whole table", table=NAMED)
+    async def end(
+        self,
+        interaction: Interaction,
+        what: Literal["round", "round without result", "table"],
+        table: TableId | None = None,
+    ) -> None:
+        """End."""
+        move, said = {
+            "round": (Move("end"), words.ROUND_ENDED),
+            "round without result": (Move("void"), words.VOIDED),
+            "table": (Move("close", ("host",)), words.ENDED),
+        }[what]
+        await self._host(interaction, await chosen(interaction, table), move, said)
+
+    @app_commands.command(description="Host: give everybody more time")
+    @app_commands.describe(seconds="How many seconds more", table=NAMED)
+    async def time(
+        self, interaction: Interaction, seconds: app_commands.Range[int, 1, 600], table: TableId | None = None
+    ) -> None:
+        """Give time."""
+        number = await chosen(interaction, table)
+        await self._host(interaction, number, Move("extend", (str(seconds),)), words.time_given(seconds))
+
+    @app_commands.command(description="Ask for a pause of the round; it needs everybody who plays")
+    @app_commands.describe(table=NAMED)
+    async def pause(self, interaction: Interaction, table: TableId | None = None) -> None:
+        """Ask for a pause."""
+        number = await chosen(interaction, table)
+        await self._seat_or_host(interaction, number, Move("pause"), words.PAUSE_ASKED, host_first=False)
+
+    @app_commands.command(description="Go on after a pause: the host decides, others ask")
+    @app_commands.describe(table=NAMED)
+    async def resume(self, interaction: Interaction, table: TableId | None = None) -> None:
+        """Resume."""
+        number = await chosen(interaction, table)
+        host_first = (await info_of(interaction, number)).host == interaction.user.id
+        said = words.GOES_ON if host_first else words.ASKED_TO_GO_ON
+        await self._seat_or_host(interaction, number, Move("resume"), said, host_first=host_first)
+
+    @app_commands.command(description="Post the table's message again, here")
+    @app_commands.describe(table=NAMED)
+    async def show(self, interaction: Interaction, table: TableId | None = None) -> None:
+        """Bring the message to the end of the channel; the host may bring the table itself from another channel."""
+        number = await chosen(interaction, table)
+        info = await info_of(interaction, number)
+        said = words.SHOWN
+        if info.channel != interaction.channel_id:
+            must_host(interaction, info)
+            lacking = preflight(interaction, pictures=info.header.get("pictures") != "off")
+            if lacking or info.guild != interaction.guild_id:
+                raise ToldError(lacking or words.NO_TABLES)
+            await referee_of(interaction).move_table(number, interaction.channel_id or 0)
+            said = words.MOVED
+        bot_of(interaction).poster.redraw(number, anew=True)
+        await replies.private(interaction, said)
+
+    @app_commands.command(description="See the table's switches; the host may set one before the first deal")
+    @app_commands.describe(switch="The switch to set", value="Its new value", table=NAMED)
+    async def settings(
+        self,
+        interaction: Interaction,
+        switch: app_commands.Range[str, 1, 30] | None = None,
+        value: app_commands.Range[str, 1, 30] | None = None,
+        table: TableId | None = None,
+    ) -> None:
+        """Show or set switches."""
+        number = await chosen(interaction, table)
+        room = await room_at(interaction, number)
+        if switch is None:
+            view = await view_of(interaction, room, number)
+            await replies.private(interaction, "\n".join(room.switch_lines(view)))
+            return
+        name, wanted = switch.strip().casefold(), (value or "").strip()
+        await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
+
+    @settings.autocomplete("switch")
+    async def _switches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        names = room_of("sprouts").switch_names()
+        return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:CHOICES]
+
+    async def _host(self, interaction: Interaction, table: int, move: Move, said: str) -> None:
+        room = await room_at(interaction, table)
+        answer = await act(interaction, table, move, seat=HOST)
+        if isinstance(answer, Refusal):
+            raise ToldError(room.sentence(answer))
+        await replies.private(interaction, said)
+
+    async def _seat_or_host(
+        self, interaction: Interaction, table: int, move: Move, said: str, *, host_first: bool
+    ) -> None:
+        room = await room_at(interaction, table)
+        answer = await act(interaction, table, move, seat=HOST if host_first else None)
+        if isinstance(answer, Refusal):
+            raise ToldError(room.sentence(answer))
+        await referee_of(interaction).fire(table, now_ms())
+        await replies.private(interaction, said)

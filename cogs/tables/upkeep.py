@@ -1,0 +1,65 @@
+"""What nobody presses: messages moved to the end of their channel in time, tables closed that everybody forgot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+from discord.ext import tasks
+
+from cogs.kit.acting import now_ms
+from cogs.kit.answers import Change
+from rules.game import Move, Stamp
+
+if TYPE_CHECKING:
+    from cogs.kit.client import Bot
+
+log = logging.getLogger(__name__)
+LOOK_MINUTES = 10
+HOUR_MS = 3_600_000
+
+
+class Upkeep:
+    """Listens to every table of one client."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._deaf: Callable[[], None] | None = None
+        self._works: set[asyncio.Task[None]] = set()
+        self._look = tasks.loop(minutes=LOOK_MINUTES)(self._close_forgotten)
+
+    async def start(self) -> None:
+        """Listen, and look for forgotten tables now and then."""
+        self._deaf = self._bot.app.referee.listen(self._changed, "upkeep")
+        self._look.start()
+
+    def close(self) -> None:
+        """Stop."""
+        self._look.cancel()
+        if self._deaf:
+            self._deaf()
+
+    def _changed(self, change: Change) -> None:
+        verbs = {event.verb for event in change.events}
+        if "countin" in verbs:
+            # The result of the round before stays where it was told; the next round gets a message of its own.
+            self._bot.poster.redraw(change.table, anew=True, keep=True)
+        elif "freeze" in verbs:
+            self._spawn(self._bot.poster.redraw_if_buried(change.table))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+
+    async def _close_forgotten(self) -> None:
+        referee = self._bot.app.referee
+        before = now_ms() - round(self._bot.app.settings.lobby_expiry_hours * HOUR_MS)
+        try:
+            for table in await referee.stale(before):
+                await referee.referee_act(table, Move("close", ("expired",)), Stamp(now_ms()))
+        except Exception:
+            # A loop that raises is dead, and forgotten tables would stay for ever.
+            log.exception("forgotten tables could not be closed; the next look is in %d minutes", LOOK_MINUTES)

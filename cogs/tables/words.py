@@ -1,0 +1,58 @@
+"""What the shared commands say."""
+
+from __future__ import annotations
+
+from cogs.kit.answers import TableInfo
+from cogs.kit.names import safe_name
+
+NO_TABLES = "No table is open here. `/table new` opens one."
+LEFT = "You have left the table."
+ENDED = "The table is closed."
+ROUND_ENDED = "The round is over; the boards are judged as they lie."
+SHOWN = "The table's message is posted again at the end of this channel."
+MOVED = "The table is here now; its message follows."
+HANDED_OVER = "They are the host now."
+VOIDED = "The round is void: nothing is scored."
+KICKED = "That seat is free again."
+PAUSE_ASKED = "You ask for a pause; it starts when everybody who plays asks."
+GOES_ON = "The round goes on after a count-in."
+ASKED_TO_GO_ON = "You ask to go on; the round resumes when everybody asks, or when the host says so."
+STARTING = "The count-in runs."
+ALREADY_OPEN = "Eight tables are open in this channel already. Finish one, or open a table in a thread."
+ALONE = "In direct messages you can practise alone. Choose the style *practice*, or open a table in a server."
+SEED_NEEDS_PRACTICE = "Only a practice deal can be named by its seed: in a race somebody could know it beforehand."
+NO_LAW = "There is no such rule. Sprouts has S1 to S114 and SA1 to SA84; start typing a word to search."
+RECORD_LATER = "The record can be had once the round is over."
+HELD_BY = "Host duties of {name}: choose what to do."
+
+
+def opened(name: str, number: int, seat: str | None) -> str:
+    """The answer to the person who opened a table."""
+    sat = f" You sit on seat {seat}." if seat else " You only host it; `/table join` gives you a seat."
+    return f"Table {number}, {safe_name(name)}, is open.{sat}"
+
+
+def time_given(seconds: int) -> str:
+    """The answer to a host who gave time."""
+    return f"Everybody has {seconds} seconds more."
+
+
+def guest_sits(name: str, seat: str) -> str:
+    """The answer to a host who seated a guest."""
+    return f"{safe_name(name)} sits on seat {seat}; you play it. `/panel seat:{seat}` shows its board."
+
+
+def joined(seat: str) -> str:
+    """The note on the first panel of a new seat."""
+    return f"You sit on seat {seat}."
+
+
+def listed(info: TableInfo, summary: str, here: int | None) -> str:
+    """One line of `/table list`."""
+    place = "here" if info.channel == here else f"<#{info.channel}>"
+    return f"**{info.id}** {safe_name(info.name)} — {summary}, {place}"
+
+
+def switch_set(name: str, value: str) -> str:
+    """The answer to a host who set a switch."""
+    return f"{name} is now {safe_name(value)}."
