@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.kit.drawing.lettering import numbers, words
 from cogs.kit.drawing.sheet import WIDTH, Frame, Sheet
 from cogs.sprouts.pictures.badge import Worth, bonus_ring, draw_badge
@@ -11,6 +13,7 @@ from cogs.sprouts.pictures.layout import Lattice, lattice, shown, shown_placemen
 from cogs.sprouts.pictures.names import draw_name
 from cogs.sprouts.pictures.scored import Scored, scored_best, scored_seat
 from cogs.sprouts.pictures.sums import draw_column, draw_line
+from rules.sprouts.cards import Card
 from rules.sprouts.view import SeatView, TableView
 
 _LARGEST = 122
@@ -123,7 +126,11 @@ def _draw_key(sheet: Sheet, side: Frame, table: TableView, seat: SeatView, score
         sheet.text(side.x + 104, y, text, words(32), TEXT, level="cap", room=side.w - 120)
         y += 66
     if own and seat.rack:
-        _draw_left(sheet, Frame(side.x + 24, y - 22, side.w - 44, side.y + side.h - y + 8), seat)
+        frame = Frame(side.x + 24, y - 22, side.w - 44, side.y + side.h - y + 8)
+        _draw_left(sheet, frame, "unattached", [held.card for held in seat.rack], seat)
+    elif own and seat.turned_up:
+        frame = Frame(side.x + 24, y - 22, side.w - 44, side.y + side.h - y + 8)
+        _draw_left(sheet, frame, "under the pillow", seat.turned_up, seat)
 
 
 def _draw_sign(sheet: Sheet, x: int, y: int, kind: str, table: TableView) -> None:
@@ -137,14 +144,14 @@ def _draw_sign(sheet: Sheet, x: int, y: int, kind: str, table: TableView) -> Non
         draw_badge(sheet, x, y, Worth(kind, {"match": "8", "kissing": "×2", "crossing": "0", "tilt": tilt}[kind]), 0.84)
 
 
-def _draw_left(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
-    """The rack's cards in small: their faces are subtracted."""
-    count = len(seat.rack)
+def _draw_left(sheet: Sheet, frame: Frame, title: str, cards: Sequence[Card], seat: SeatView) -> None:
+    """Cards that do not lie, in small: a rack's faces are subtracted, a pillow's are not (S45, S78)."""
+    count = len(cards)
     if frame.h < 80:
         return
-    sheet.text(frame.x, frame.y + 16, "unattached", words(30), SOFT, level="cap")
+    sheet.text(frame.x, frame.y + 16, title, words(30), SOFT, level="cap")
     across = next(n for n in range(3, count + 4) if -(-count // n) * ((frame.w - 8 * (n - 1)) // n + 8) <= frame.h - 36)
     size = min(76, (frame.w - 8 * (across - 1)) // across) // 2 * 2
-    for k, held in enumerate(seat.rack):
+    for k, card in enumerate(cards):
         x, y = frame.x + k % across * (size + 8), frame.y + 38 + k // across * (size + 8)
-        draw_card(sheet, x, y, size, shown(held.card, seat.rack_heading, 0))
+        draw_card(sheet, x, y, size, shown(card, seat.rack_heading, 0))

@@ -64,12 +64,24 @@ def scored_best(table: TableView, seat: SeatView) -> Scored | None:
     """The best board that the seat's cards allowed, or None where it is not known (yet)."""
     if seat.best is None:
         return None
-    rest = Counter([held.card for held in seat.rack] + [placed.card for placed in seat.board])
-    rest.subtract(placed.card for placed in seat.best.board)
-    rack: list[Card] = list((+rest).elements())
-    hidden = max(0, seat.dealt - len(seat.best.board) - len(rack))
-    judged = recorded_or_best(seat.best.board, rack, hidden, terms_of(table))
-    return _scored(seat.best.board, seat.best.board, judged, tuple(card.face for card in rack), seat.best.total)
+    board, total = seat.best.board, seat.best.total
+    # Which pillow cards were turned for it is not told: the first stage whose total agrees is shown.
+    for turned in range(len(seat.turned_up) + 1):
+        scored = _best_after_turning(table, seat, board, total, turned)
+        if scored is not None and scored.itemised:
+            return scored
+    return _scored(board, board, recorded_or_best(board, (), 0, terms_of(table)), (), total)
+
+
+def _best_after_turning(table: TableView, seat: SeatView, board: Board, total: int, turned: int) -> Scored | None:
+    opened = Counter([held.card for held in seat.rack] + [placed.card for placed in seat.board])
+    opened.update(seat.turned_up[:turned])
+    used = Counter(placed.card for placed in board)
+    if used - opened:
+        return None
+    rest: list[Card] = list((opened - used).elements())
+    judged = recorded_or_best(board, rest, len(seat.turned_up) - turned, terms_of(table))
+    return _scored(board, board, judged, tuple(card.face for card in rest), total)
 
 
 def _scored(board: Board, counted: Board, judged: Judgement, faces: tuple[int, ...], total: int | None) -> Scored:
