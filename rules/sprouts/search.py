@@ -58,7 +58,7 @@ class Search:
         self._start()
 
     def fills(self) -> bool:
-        """Whether some board holds all cards, unless StoppedError. `best` and `moves` tell of the boards that it met."""
+        """Whether some board holds all cards, unless StoppedError; `best` and `moves` are of boards met on the way."""
         self._until_full = True
         try:
             self._start()
