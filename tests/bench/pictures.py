@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from statistics import median
 from time import perf_counter
@@ -11,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from cogs.kit.drawing.lettering import Face
 from cogs.sprouts.pictures import panel_png, race_png, result_png
-from rules.sprouts.view import Held, legal_places
+from rules.sprouts.view import Held, Place, SeatView, legal_places
 from tests.cogs.sprouts.pictures.views import HAND, L_BOARD, NOW, eight, scored, seat, table
 
 _ROUNDS = 40
@@ -36,12 +37,12 @@ def presses() -> list[Callable[[int], bytes]]:
         player = seat(board, rack)
         offered = legal_places(player, None)
         for chosen in (None, rack[0].number):
-            draws.append(
-                lambda k, player=player, offered=offered, chosen=chosen: panel_png(  # type: ignore[misc]
-                    table(player), player, offered, chosen=chosen, now_ms=NOW + 1000 * k
-                )
-            )
+            draws.append(partial(_press, player, offered, chosen))
     return draws
+
+
+def _press(player: SeatView, offered: tuple[Place, ...], chosen: int | None, second: int) -> bytes:
+    return panel_png(table(player), player, offered, chosen=chosen, now_ms=NOW + 1000 * second)
 
 
 def measure() -> Iterator[tuple[str, str, str]]:
@@ -54,16 +55,16 @@ def measure() -> Iterator[tuple[str, str, str]]:
     plain, panel = [], []
     # Turn by turn, so that a busy machine slows both alike.
     for k in range(_ROUNDS):
-        plain.append(_seconds(lambda k=k: plain_png(f"Move {k}")))  # type: ignore[misc]
-        panel.append(_seconds(lambda k=k: draws[k % len(draws)](k)))  # type: ignore[misc]
+        plain.append(_seconds(partial(plain_png, f"Move {k}")))
+        panel.append(_seconds(partial(draws[k % len(draws)], k)))
     base = median(plain)
     yield "plain picture, Pillow's defaults", f"{base * 1000:.1f} ms", "1.0"
     yield "panel, parts kept", f"{median(panel) * 1000:.1f} ms", f"{median(panel) / base:.2f}"
     yield "panel, the very first", f"{cold * 1000:.0f} ms", f"{cold / base:.1f}"
     crowd, one = table(*eight()), scored(seat())
     for what, draw in (
-        ("public race, eight seats", lambda: race_png(crowd, NOW)),
-        ("scored board", lambda: result_png(table(one, phase="scored"), one)),
+        ("public race, eight seats", partial(race_png, crowd, NOW)),
+        ("scored board", partial(result_png, table(one, phase="scored"), one)),
     ):
         draw()
         cost = median(_seconds(draw) for _ in range(10))

@@ -13,8 +13,8 @@ from rules.sprouts.cards import STEPS
 
 # Shares of a card's side.
 CORNER = 0.10
+SHADOW = 0.03
 _MEDALLION = 0.220
-_SHADOW = 0.03
 _FACE = 0.355
 _SIDE = 0.258
 _SIDE_IN = 0.150
@@ -28,7 +28,7 @@ _FOLD_IN = 0.36
 
 def draw_card(sheet: Sheet, x: int, y: int, size: int, card: Shown) -> None:
     """A card of `size` pixels a side with its left upper corner at (x, y)."""
-    frame = Frame(x, y, size, size + ceil(_SHADOW * size))
+    frame = Frame(x, y, size, size + ceil(SHADOW * size))
     sheet.group(("card", size, card), frame, lambda piece: _paint(piece, size, card))
 
 
@@ -85,14 +85,14 @@ def _blank(s: int, heading: int) -> Stencil:
             brush.stroke(placed([corner, fold], 0, 0, s), FOLD, 0.014 * s)
 
     def draw(brush: Brush) -> None:
-        brush.box(0, _SHADOW * s, s, s, SHADE, r=CORNER * s)
+        brush.box(0, SHADOW * s, s, s, SHADE, r=CORNER * s)
         brush.inlay(0, 0, s, s, CORNER * s, paper)
         brush.disc(s / 2, s / 2, _MEDALLION * s, INK)
         dx, dy = STEPS[heading]
         x, y = (0.5 + dx * _KNOB_OUT) * s, (0.5 + dy * _KNOB_OUT) * s
         brush.disc(x, y, _KNOB * s, DOT, line=INK, thick=0.012 * s)
 
-    return Stencil(("blank card", s, heading), s, s + ceil(_SHADOW * s), draw)
+    return Stencil(("blank card", s, heading), s, s + ceil(SHADOW * s), draw)
 
 
 def number_tag(sheet: Sheet, x: int, y: int, r: int, text: str, fill: str, ink: str, *, rim: str | None = None) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from cogs.kit.drawing.brush import Brush
 from cogs.kit.drawing.lettering import SMALLEST, numbers, width, words
 from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
-from cogs.sprouts.pictures.card import CORNER, draw_card, number_tag
+from cogs.sprouts.pictures.card import CORNER, SHADOW, draw_card, number_tag
 from cogs.sprouts.pictures.clock import draw_clock
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, EMPTY, GARDEN, INK, LEAF, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.compass import NAMES, draw_heading
@@ -147,10 +148,13 @@ def _draw_rack(sheet: Sheet, frame: Frame, seat: SeatView, compass: int, chosen:
 
 
 def _halo(s: int) -> Stencil:
-    def draw(brush: Brush) -> None:
-        brush.box(0, 0, s + 12, s + 12, AMBER, r=CORNER * s + 6)
+    """What shows around a picked card and its shadow."""
+    high = s + 12 + ceil(SHADOW * s)
 
-    return Stencil(("halo", s), s + 12, s + 12, draw)
+    def draw(brush: Brush) -> None:
+        brush.box(0, 0, s + 12, high, AMBER, r=CORNER * s + 6)
+
+    return Stencil(("halo", s), s + 12, high, draw)
 
 
 def _draw_pillow(sheet: Sheet, frame: Frame, hidden: int) -> int:

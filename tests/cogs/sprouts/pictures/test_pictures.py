@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -58,19 +59,19 @@ def _panel(at: TableView, player: SeatView, offered: Any, chosen: int | None) ->
 def others() -> Iterator[tuple[str, Draw]]:
     """All pictures but panels."""
     for name, at in tables().items():
-        yield f"race: {name}", lambda at=at: race_png(at, NOW)
-        yield f"race without a time: {name}", lambda at=at: race_png(at)
-        yield f"ranks: {name}", lambda at=at: ranks_png(at)
+        yield f"race: {name}", partial(race_png, at, NOW)
+        yield f"race without a time: {name}", partial(race_png, at)
+        yield f"ranks: {name}", partial(ranks_png, at)
         for player in at.seats[:4]:
-            yield f"board: {name}, {player.letter}", lambda at=at, player=player: board_png(at, player)
-            yield f"result: {name}, {player.letter}", lambda at=at, player=player: result_png(at, player)
+            yield f"board: {name}, {player.letter}", partial(board_png, at, player)
+            yield f"result: {name}, {player.letter}", partial(result_png, at, player)
             if player.best is not None:
-                yield f"best: {name}, {player.letter}", lambda at=at, player=player: best_png(at, player)
+                yield f"best: {name}, {player.letter}", partial(best_png, at, player)
     for name, (board, rack) in BOARDS.items():
         for preset in ("casual", "level-up"):
             player = scored(seat(board, rack))
             at = table(player, phase="scored", switches=PRESETS[preset])
-            yield f"result: {name}, {preset}", lambda at=at, player=player: result_png(at, player)
+            yield f"result: {name}, {preset}", partial(result_png, at, player)
 
 
 def drawings() -> dict[str, Draw]:
