@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -57,6 +58,8 @@ def play(settings: Settings, wanted: argparse.Namespace) -> int:
     from db.store import StoreError
 
     setup_logging(level=settings.log_level)  # type: ignore[arg-type]
+    # The library warns of what only a connection to the real Discord would miss.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         options = sandbox.options_from(wanted)
     except sandbox.SandboxError as error:

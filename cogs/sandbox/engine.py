@@ -25,6 +25,7 @@ from simcord.backend import Backend
 from simcord.backend.access import can_access_channel
 from simcord.enums import ChannelType
 from simcord.env import Env
+from simcord.preview import _action_plans, _snapshot
 from simcord.preview._server import PreviewServer
 
 from cogs.sandbox.options import SandboxError
@@ -37,17 +38,20 @@ SEEDED_AT = datetime(2026, 1, 1, tzinfo=UTC)
 # simcord sleeps this long in most operations while a finished task's own callback is still queued; its default is 0.05.
 IDLE = 0.002
 LONGEST_STEP = 60.0
-SHOWN = 50
+# A page draws this many messages; simcord's 50 take it an eighth of a second, at every change and for every page.
+SHOWN = 25
+RELATIVE = ":R>"
 PAGES_EACH = 64
 PAGE_LEASE = 6 * 3600.0
 
 _opener: ContextVar[int | None] = ContextVar("opener", default=None)
 
-PRIVATE = (
+PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (
         Env,
         (
             "_settle_internal",
+            "_schedule_timer",
             "_detach_bot",
             "_begin_operation",
             "restart_bot",
@@ -59,6 +63,8 @@ PRIVATE = (
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized",)),
+    (_snapshot, ("HISTORY_WINDOW_SIZE",)),
+    (_action_plans, ("HISTORY_WINDOW_SIZE",)),
     (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
 )
 
@@ -100,10 +106,14 @@ class Engine:
 
     def __init__(self) -> None:
         check()
+        _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = SHOWN
         settle: Any = Env._settle_internal
         settle.__kwdefaults__["idle"] = IDLE
         # The bot is attached by restarting this empty client away: a first start and a restart are the same path.
         self.env: Any = Env(discord.Client(intents=discord.Intents.none()), check_errors=False)
+        # Timers fire by the sandbox's own clock. With simcord's real ones beside it, every press would wait for any
+        # timer that is due within five seconds, such as a redraw of the table or the count-in.
+        self.env._schedule_timer = lambda *_: None
         self.lock = asyncio.Lock()
         self._every = _EveryPreview()
         self._seed()
@@ -268,22 +278,20 @@ class Engine:
 
         preview._action = action
 
-    def publish(self, *, everything: bool = False, acting: Any = None) -> None:
-        """Show each page whose channel changed its present state, or all of them (relative times go stale)."""
+    def publish(self, *, everything: bool = False, times: bool = False, acting: Any = None) -> None:
+        """Show each page whose channel changed its present state; all of them, or those with times that grow stale."""
         for preview in self._every.all:
             if preview._closed:
                 continue
-            shown = self._fingerprint(preview.channel.id)
-            if everything or shown != getattr(preview, "shown", None):
+            latest = list(self.env.backend.messages.get(preview.channel.id, {}).values())[-SHOWN:]
+            shown = repr(latest)
+            if everything or shown != getattr(preview, "shown", None) or (times and RELATIVE in shown):
                 preview._advance_presentation_time()
                 for page in tuple(preview._pages.values()):
-                    if page is not acting and page.id in preview._pages:
+                    # simcord's own page, for its Python interface, is looked at by nobody.
+                    if page not in (acting, preview._python) and page.id in preview._pages:
                         preview._publish(page, reason="refresh")
             preview.shown = shown
-
-    def _fingerprint(self, channel: int) -> int:
-        latest = list(self.env.backend.messages.get(channel, {}).values())[-SHOWN:]
-        return hash((*map(repr, latest), self.env._generation))
 
 
 def _caught_up(body: Any, page: Any, env: Any) -> Any:
