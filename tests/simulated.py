@@ -12,23 +12,16 @@ from typing import Any
 
 import discord
 import simcord
-from discord import app_commands
 from simcord.env import Env
 
 from cogs.kit.app import App
 from cogs.kit.client import Bot
+from cogs.kit.errors import sentence
 from cogs.kit.settings import Settings
 from rules.game import Game
 from tests.discord_schema import traffic_faults
 
 PEOPLE = ("ann", "bob", "kim", "dee", "eve", "fay", "gus", "hal")
-FORESEEN = (
-    app_commands.TransformerError,
-    app_commands.CheckFailure,
-    app_commands.CommandNotFound,
-    app_commands.CommandSignatureMismatch,
-)
-"""Errors of discord.py that are told to the user and are no fault of ours."""
 
 
 def quicken() -> None:
@@ -125,7 +118,7 @@ class World:
         unexpected = [line for line in lines if not any(re.search(one, line) for one in self.expected)]
         assert not unexpected, "\n".join(unexpected)
         if not self.expected:
-            raised = [repr(one) for one in self.env.errors if not isinstance(one, FORESEEN)]
+            raised = [repr(one) for one in self.env.errors if sentence(one) is None]
             assert not raised, "\n".join(raised)
         faults = traffic_faults(self.env.http_requests)
         assert not faults, "\n".join(faults)

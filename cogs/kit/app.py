@@ -60,7 +60,7 @@ class App:
 
 def every_game() -> Mapping[str, Game[Any, Any]]:
     """The games that tables may play, by name."""
-    from rules.sprouts.race import Sprouts
+    from rules.sprouts.game import Sprouts
 
     sprouts = Sprouts()
     return {sprouts.name: sprouts}

@@ -23,7 +23,7 @@ from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.words import results, tables
 from rules.game import Refusal
 from rules.log import fold
-from rules.sprouts.race import SPROUTS
+from rules.sprouts.game import SPROUTS
 from rules.sprouts.view import SeatView, TableView, visible_to
 
 Style = discord.ButtonStyle

@@ -11,8 +11,8 @@ from cogs.kit.answers import Change
 from cogs.kit.app import App
 from rules.game import Move, Refusal, Stamp
 from rules.sprouts.notation import write_board
+from rules.sprouts.race.state import RACK
 from rules.sprouts.solver import Solution, solve
-from rules.sprouts.state import RACK
 from rules.sprouts.terms import Terms
 from rules.sprouts.view import SeatView, TableView
 

@@ -9,11 +9,11 @@ from rules.dice import FixedDice
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
 from rules.records import Entry, RecordError, read_record
-from rules.sprouts.judging import judge
-from rules.sprouts.lateness import frozen_instant
+from rules.sprouts.game import SPROUTS
 from rules.sprouts.notation import write_board, write_cards
-from rules.sprouts.race import SPROUTS
-from rules.sprouts.state import Seat, Table
+from rules.sprouts.race.judging import judge
+from rules.sprouts.race.lateness import frozen_instant
+from rules.sprouts.race.state import Seat, Table
 
 DONE, REFUSED, UNREADABLE = 0, 1, 2
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from rules.dice import seed_hash
 from rules.sprouts.board import clashes, free_cells
 from rules.sprouts.cards import Board, Card, Placement
-from rules.sprouts.judging import judge
+from rules.sprouts.race.judging import judge
+from rules.sprouts.race.state import Best, Seat, Table
 from rules.sprouts.scoring import Judgement
-from rules.sprouts.state import Best, Seat, Table
 from rules.sprouts.switches import Switches
 
 _REVEALED = ("scored", "over")

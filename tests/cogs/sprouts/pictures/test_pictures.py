@@ -17,7 +17,7 @@ from cogs.kit.drawing.cache import PartCache
 from cogs.kit.drawing.lettering import Style, fit, has_glyphs, width
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures import best_png, board_png, panel_png, race_png, ranks_png, result_png
-from rules.sprouts.state import Best
+from rules.sprouts.race.state import Best
 from rules.sprouts.switches import PRESETS
 from rules.sprouts.view import SeatView, TableView, places
 from tests.cogs.sprouts.pictures.views import (

@@ -6,8 +6,8 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rules.sprouts.cards import Board, Card, Placement
+from rules.sprouts.race.state import Best
 from rules.sprouts.scoring import recorded_or_best
-from rules.sprouts.state import Best
 from rules.sprouts.switches import CASUAL, PRESETS
 from rules.sprouts.terms import BASIC, Terms
 from rules.sprouts.view import Held, SeatView, TableView

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.game import Refusal, Stamp
-from rules.sprouts.state import Table
+from rules.sprouts.race.state import Table
 
 
 def frozen_instant(table: Table) -> int | None:

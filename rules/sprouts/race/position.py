@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.sprouts.notation import read_board, read_cards
-from rules.sprouts.state import LETTERS, Seat, Table
+from rules.sprouts.race.state import LETTERS, Seat, Table
 
 _KEY = re.compile(r"(seat|board|rack|pillow|total|level) ([A-H])")
 _NUMBER = re.compile(r"-?[0-9]{1,6}")

@@ -7,10 +7,7 @@ from typing import Any
 
 from rules.game import Event, Move, Refusal, Stamp
 from rules.sprouts.board import clashes, connected, neighbours
-from rules.sprouts.calling import call_events
 from rules.sprouts.cards import HEADINGS, Board, Card, Placement
-from rules.sprouts.judging import score_events
-from rules.sprouts.lateness import is_late_touch, not_now
 from rules.sprouts.notation import (
     SEED_CELL,
     NotationError,
@@ -23,7 +20,10 @@ from rules.sprouts.notation import (
     write_placement,
 )
 from rules.sprouts.order import reconstructable
-from rules.sprouts.state import Seat, Table
+from rules.sprouts.race.calling import call_events
+from rules.sprouts.race.judging import score_events
+from rules.sprouts.race.lateness import is_late_touch, not_now
+from rules.sprouts.race.state import Seat, Table
 
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
@@ -55,7 +55,7 @@ def attach(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
 
 
 def _late_touch(table: Table, seat: Seat, wanted: Placement) -> tuple[Event, ...]:
-    from rules.sprouts.applying import apply
+    from rules.sprouts.race.applying import apply
 
     touch = Event(seat.letter, "late", (write_placement(wanted),))
     if table.phase != "scored":

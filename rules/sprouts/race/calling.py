@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
-from rules.sprouts.lateness import not_now
-from rules.sprouts.state import Seat, Table
+from rules.sprouts.race.lateness import not_now
+from rules.sprouts.race.state import Seat, Table
 
 _NUMBER = re.compile(r"[0-9]{1,3}")
 

@@ -9,7 +9,7 @@ from rules.game import Event
 from rules.sprouts.cards import Board, Card
 from rules.sprouts.notation import read_board, read_cards, read_cell, read_heading, read_placement, read_tilt
 from rules.sprouts.order import best_order, in_order
-from rules.sprouts.state import MARKS, Best, Result, Seat, Table
+from rules.sprouts.race.state import MARKS, Best, Result, Seat, Table
 from rules.sprouts.switches import changed
 
 

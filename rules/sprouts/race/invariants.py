@@ -6,7 +6,7 @@ from collections import Counter
 
 from rules.sprouts.board import clashes, connected
 from rules.sprouts.order import in_order
-from rules.sprouts.state import Seat, Table
+from rules.sprouts.race.state import Seat, Table
 
 
 def faults(table: Table) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
 from rules.sprouts.cards import HEADINGS
 from rules.sprouts.notation import NotationError, read_heading
-from rules.sprouts.state import COUNT_IN_MS, LETTERS, RACK, Seat, Table
+from rules.sprouts.race.state import COUNT_IN_MS, LETTERS, RACK, Seat, Table
 
 NAME_LENGTH = 80
 _WAITING = ("lobby", "scored")

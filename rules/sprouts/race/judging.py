@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.game import REFEREE, Event
+from rules.sprouts.race.state import Seat, Table
 from rules.sprouts.scoring import Judgement, accepted_part, recorded_or_best, verify
 from rules.sprouts.settle import Scored, Settled, settle
-from rules.sprouts.state import Seat, Table
 
 
 def judge(table: Table, seat: Seat) -> Judgement:

@@ -1,4 +1,4 @@
-"""The race behind the door that every game has: who may do what when, and what follows from it."""
+"""Sprouts behind the door that every game has: who may do what when, and what follows from it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from rules.dice import Dice
 from rules.game import HOST, REFEREE, Due, Event, Move, Refusal, Stamp
-from rules.sprouts import applying, calling, clock, invariants, laying, seating, view
+from rules.sprouts import view
 from rules.sprouts.cards import HEADINGS, Placement
 from rules.sprouts.deck import house_deck, read_deck
-from rules.sprouts.lateness import not_now
 from rules.sprouts.notation import write_cell, write_placement
-from rules.sprouts.position import from_position, is_position_key
-from rules.sprouts.state import LETTERS, Seat, Table
+from rules.sprouts.race import applying, calling, clock, hosting, invariants, laying, seating
+from rules.sprouts.race.lateness import not_now
+from rules.sprouts.race.position import from_position, is_position_key
+from rules.sprouts.race.state import LETTERS, Seat, Table
 from rules.sprouts.switches import from_mapping
 from rules.sprouts.view import TableView
 
@@ -30,8 +31,8 @@ class Sprouts:
         """An empty table, or the position that the header describes.
 
         Keys: ``preset``, any switch, ``cards`` (an own deck's cards; else the house deck), ``seed`` (of a practice
-        deal), ``seats`` (the most that may sit here), ``pictures`` and ``follows`` (for those who show tables) and those of
-        `rules.sprouts.position`.
+        deal), ``seats`` (the most that may sit here), ``pictures`` and ``follows`` (for those who show tables) and
+        those of `rules.sprouts.race.position`.
         """
         switches = from_mapping({k: v for k, v in header.items() if k not in _OTHER_KEYS and not is_position_key(k)})
         deck = read_deck(header["cards"]) if "cards" in header else house_deck()
@@ -76,15 +77,15 @@ class Sprouts:
         return view.visible_to(table, viewer)
 
     def due(self, table: Table) -> Due | None:
-        """See `rules.sprouts.clock.due`."""
+        """See `rules.sprouts.race.clock.due`."""
         return clock.due(table)
 
     def faults(self, table: Table) -> tuple[str, ...]:
-        """See `rules.sprouts.invariants.faults`."""
+        """See `rules.sprouts.race.invariants.faults`."""
         return invariants.faults(table)
 
     def vacant(self, table: Table) -> str | None:
-        """See `rules.sprouts.seating.vacant`."""
+        """See `rules.sprouts.race.seating.vacant`."""
         return seating.vacant(table)
 
     def number(self, table: Table, seat: str | None) -> int:
@@ -111,9 +112,9 @@ def _seat(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
         case "compass":
             return seating.compass(table, seat, move)
         case "pause":
-            return clock.pause(table, seat, stamp)
+            return hosting.pause(table, seat, stamp)
         case "resume":
-            return clock.resume(table, seat, stamp)
+            return hosting.resume(table, seat, stamp)
         case "attach" | "detach" | "turn" | "rotate" | "call":
             return _play(table, seat, move, stamp)
     return Refusal("unknown_verb", "S12", {"verb": move.verb})
@@ -138,21 +139,21 @@ def _play(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
 def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
     match move.verb:
         case "start":
-            return clock.start(table, stamp)
+            return hosting.start(table, stamp)
         case "end":
-            return clock.end_round(table, stamp)
+            return hosting.end_round(table, stamp)
         case "extend":
-            return clock.extend(table, move, stamp)
+            return hosting.extend(table, move, stamp)
         case "pause":
-            return clock.host_pause(table, stamp)
+            return hosting.host_pause(table, stamp)
         case "resume":
-            return clock.host_resume(table, stamp)
+            return hosting.host_resume(table, stamp)
         case "void":
-            return clock.void(table)
+            return hosting.void(table)
         case "close":
-            return clock.close(table, move, stamp)
+            return hosting.close(table, move, stamp)
         case "set":
-            return clock.set_switch(table, move)
+            return hosting.set_switch(table, move)
         case "kick":
             seat = table.seat(move.args[0]) if move.args else None
             return seating.leave(table, seat, stamp) if seat and not seat.left else Refusal("no_seat", "SA78")
@@ -168,7 +169,7 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
         case "best":
             return clock.best(table, move)
         case "close":
-            return clock.close(table, move, stamp)
+            return hosting.close(table, move, stamp)
     return Refusal("unknown_verb", "S12", {"verb": move.verb})
 
 

@@ -1,0 +1,106 @@
+"""What the clock does to a round: bell, marks, freeze, judgement, and what an outage cost."""
+
+from __future__ import annotations
+
+from rules.dice import Dice
+from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
+from rules.sprouts.deal import deal
+from rules.sprouts.notation import write_cards
+from rules.sprouts.race.judging import score_events
+from rules.sprouts.race.state import MARKS, Table
+
+_SEARCH_MS = 180_000
+"""How long a judged round waits for the best boards before it does without."""
+
+
+def due(table: Table) -> Due | None:
+    """The next instant at which `clock` has something to do."""
+    if table.phase == "countin" and table.bell_at is not None:
+        return Due("bell", table.bell_at)
+    if table.phase == "settling" and table.frozen_at is not None:
+        return Due("judge", table.frozen_at + table.switches.settle_s * 1000)
+    if best_owed(table) and table.frozen_at is not None:
+        return Due("best", table.frozen_at + _SEARCH_MS)
+    if table.phase == "racing" and table.deadline is not None:
+        marks = [table.deadline - 1000 * mark for mark in _marks_left(table)]
+        return Due("round", min([*marks, table.deadline]))
+    return None
+
+
+def best_owed(table: Table) -> bool:
+    """Whether a judged round still waits for the best boards that its cards allowed."""
+    judged = table.phase == "scored" or (table.phase == "over" and table.ending == "won")
+    return judged and not table.searched and any(seat.best is None for seat in table.players)
+
+
+def _marks_left(table: Table) -> list[int]:
+    below = table.switches.timer_s if table.last_mark is None else table.last_mark
+    return [mark for mark in MARKS if mark < below]
+
+
+def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
+    """Everything that the clock owes at this instant; nothing where it owes nothing, so that twice is harmless."""
+    owed = due(table)
+    if owed is None or stamp.ms < owed.at:
+        return ()
+    if owed.name == "bell":
+        return _ring(table, stamp, dice)
+    if owed.name == "judge":
+        return score_events(table)
+    if owed.name == "best":
+        return (Event(REFEREE, "unsolved"),)
+    assert table.deadline is not None
+    if stamp.ms >= table.deadline:
+        return (Event(REFEREE, "freeze", (str(table.deadline), REFEREE)),)
+    passed = [mark for mark in _marks_left(table) if stamp.ms >= table.deadline - 1000 * mark]
+    return (Event(REFEREE, "mark", (str(min(passed)),)),)
+
+
+def _ring(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
+    assert table.bell_at is not None
+    # A bell that rang late, after an outage, must not eat into the round.
+    on_time = stamp.ms <= table.bell_at + 1000 * table.switches.settle_s
+    bell = table.bell_at if on_time else stamp.ms
+    if table.left_ms is not None:
+        return (Event(REFEREE, "resumed", (str(bell), str(bell + table.left_ms))),)
+    deadline = bell + 1000 * table.switches.timer_s if table.switches.timer_s else 0
+    return (*_deal(table, dice), Event(REFEREE, "bell", (str(bell), str(deadline))))
+
+
+def _deal(table: Table, dice: Dice) -> tuple[Event, ...]:
+    seed = table.practice_seed if table.practice_seed and not table.round else f"{dice.below(1 << 60):015x}"
+    levels = [seat.result.level if seat.result else seat.level for seat in table.present]
+    wants_tilt = table.switches.tilt == "random"
+    keeps_tilt = table.tilt is not None and table.switches.tilt_scope == "match"
+    dealt = deal(table.deck, levels, seed, wants_tilt)
+    args = [seed]
+    for seat, rack, pillow in zip(table.present, dealt.racks, dealt.pillows, strict=True):
+        args += [seat.letter, write_cards(rack), write_cards(pillow)]
+    events = [Event(REFEREE, "deal", tuple(args))]
+    tilt = table.tilt if keeps_tilt else dealt.tilt if wants_tilt else table.switches.chosen_tilt
+    if tilt:
+        events.append(Event(REFEREE, "tilt", (f"{tilt[0]}-{tilt[1]}",)))
+    return tuple(events)
+
+
+def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...]:
+    """The bot was away since the instant named: a long absence pauses the round with what was left then (SA20)."""
+    since = int(move.args[0])
+    away = stamp.ms - since > 1000 * table.switches.outage_grace_s
+    if away and table.phase == "racing" and table.deadline is not None and since < table.deadline:
+        return (paused(table, since, "outage"),)
+    return ()
+
+
+def best(table: Table, move: Move) -> tuple[Event, ...] | Refusal:
+    """Write down what the solver found for a seat, once a round."""
+    seat = table.seat(move.args[0])
+    if not best_owed(table) or seat is None or not seat.playing or seat.best is not None:
+        return Refusal("no_round", "SA21")
+    return (Event(REFEREE, "best", move.args),)
+
+
+def paused(table: Table, at: int, reason: str) -> Event:
+    """The event that stops the clock at an instant, with what was left then."""
+    assert table.deadline is not None
+    return Event(REFEREE, "paused", (str(max(0, table.deadline - at)), reason))
