@@ -40,6 +40,7 @@ IDLE = 0.002
 LONGEST_STEP = 60.0
 # A page draws this many messages; simcord's 50 take it an eighth of a second, at every change and for every page.
 SHOWN = 25
+WATCHED = 100
 RELATIVE = ":R>"
 PAGES_EACH = 64
 PAGE_LEASE = 6 * 3600.0
@@ -47,24 +48,12 @@ PAGE_LEASE = 6 * 3600.0
 _opener: ContextVar[int | None] = ContextVar("opener", default=None)
 
 PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
-    (
-        Env,
-        (
-            "_settle_internal",
-            "_schedule_timer",
-            "_detach_bot",
-            "_begin_operation",
-            "restart_bot",
-            "time_context",
-            "errors_since",
-            "external_wait",
-        ),
-    ),
+    (Env, ("_settle_internal", "_schedule_timer", "_detach_bot", "external_wait")),
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized",)),
     (_snapshot, ("HISTORY_WINDOW_SIZE",)),
-    (_action_plans, ("HISTORY_WINDOW_SIZE",)),
+    (_action_plans, ("HISTORY_WINDOW_SIZE", "HISTORY_STEP")),
     (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
 )
 
@@ -106,14 +95,15 @@ class Engine:
 
     def __init__(self) -> None:
         check()
-        _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = SHOWN
+        vars(_snapshot).update(HISTORY_WINDOW_SIZE=SHOWN)
+        vars(_action_plans).update(HISTORY_WINDOW_SIZE=SHOWN, HISTORY_STEP=SHOWN // 2)
         settle: Any = Env._settle_internal
         settle.__kwdefaults__["idle"] = IDLE
         # The bot is attached by restarting this empty client away: a first start and a restart are the same path.
         self.env: Any = Env(discord.Client(intents=discord.Intents.none()), check_errors=False)
         # Timers fire by the sandbox's own clock. With simcord's real ones beside it, every press would wait for any
         # timer that is due within five seconds, such as a redraw of the table or the count-in.
-        self.env._schedule_timer = lambda *_: None
+        vars(self.env)["_schedule_timer"] = lambda *_: None
         self.lock = asyncio.Lock()
         self._every = _EveryPreview()
         self._seed()
@@ -283,7 +273,7 @@ class Engine:
         for preview in self._every.all:
             if preview._closed:
                 continue
-            latest = list(self.env.backend.messages.get(preview.channel.id, {}).values())[-SHOWN:]
+            latest = list(self.env.backend.messages.get(preview.channel.id, {}).values())[-WATCHED:]
             shown = repr(latest)
             if everything or shown != getattr(preview, "shown", None) or (times and RELATIVE in shown):
                 preview._advance_presentation_time()

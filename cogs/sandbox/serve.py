@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TICK_S = 0.5
-# Pages are published when their channel changes, and this often besides, because "in 20 seconds" grows stale by itself.
+# Pages are published when their channel changes; those that say "in 20 seconds" this often besides.
 REPUBLISH_S = 2.0
 SAVE_S = 5.0
 KEPT_ERRORS = 20
@@ -121,14 +121,14 @@ class Sandbox:
             await asyncio.sleep(TICK_S)
             async with self.engine.lock:
                 await self._catch_up()
-                await self._show(everything=time.perf_counter() - self._published >= REPUBLISH_S)
+                await self._show(times=time.perf_counter() - self._published >= REPUBLISH_S)
                 if time.perf_counter() - self._saved >= SAVE_S:
                     self._save()
 
-    async def _show(self, *, everything: bool) -> None:
+    async def _show(self, *, everything: bool = False, times: bool = False) -> None:
         await self.pages.follow()
-        self.engine.publish(everything=everything)
-        if everything:
+        self.engine.publish(everything=everything, times=times)
+        if everything or times:
             self._published = time.perf_counter()
 
     def _save(self) -> None:

@@ -25,6 +25,10 @@ WAIT_MS = 20_000
 QUIET = """({awaitingRevision, publishedRevision, ...page}) => page.ready && !page.pendingAction && !page.pendingQuery
   && (awaitingRevision === null || awaitingRevision === undefined || awaitingRevision <= publishedRevision)"""
 
+# The press after `before` has its outcome, and the page shows it.
+DONE = f"""(page, before) => page.lastAction && page.lastAction.requestId !== before
+  && page.publishedRevision >= page.lastAction.revision && ({QUIET})(page)"""
+
 
 def find_chromium() -> str | None:
     """The browser to drive: $CHROMIUM, or the first of the usual names on the path."""
@@ -73,8 +77,7 @@ class Player:
         await self.page.wait_for_function(f"({QUIET})(window.simcordPreview)")
 
     async def _acted(self, before: str | None) -> None:
-        another = "(window.simcordPreview.lastAction?.requestId ?? null) !== before"
-        await self.page.wait_for_function(f"before => {another} && ({QUIET})(window.simcordPreview)", arg=before)
+        await self.page.wait_for_function(f"before => ({DONE})(window.simcordPreview, before)", arg=before)
         last = (await self.report())["lastAction"]
         assert not last["rejected"], f"the page refused: {last['diagnostics']}"
         assert last["settlement"] == "settled", f"the press did not settle: {last}"
