@@ -395,3 +395,13 @@ def test_run_of_what_is_no_record(tmp_path: Path) -> None:
         path.write_bytes(raw)
         told, code = one("run", str(path))
         assert (code, set(told)) == (2, {"error"})
+
+
+def test_house_deck_is_dealt_where_no_other_is_named() -> None:
+    told, code = one("deck")
+    assert (code, told["cards"], told["faults"]) == (0, 100, [])
+    dealt, code = one("deal", "--players", "8", "--seed", "monday", "--levels", "44,0,0,0,0,0,0,0")
+    assert code == 0
+    hands = [card for seat in dealt["seats"] for card in f"{seat['rack']} {seat['pillow']}".split()]
+    assert len(set(hands)) == 100
+    assert one("deal", "--players", "8", "--seed", "monday", "--levels", "45,0,0,0,0,0,0,0")[1] == 1
