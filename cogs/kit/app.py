@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -34,10 +33,8 @@ class App:
         self.games = games
 
     async def __aenter__(self) -> App:
-        """Open the database, making its folder where need be."""
-        path = Path(self.settings.database)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.store = await asyncio.to_thread(Store.open, path)
+        """Open the database."""
+        self.store = await asyncio.to_thread(Store.open, self.settings.database)
         self.referee = Referee(self.store, self.games if self.games is not None else every_game())
         self.worker = Worker()
         return self
