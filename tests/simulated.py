@@ -68,6 +68,19 @@ class World:
     channel: simcord.ChannelHandle
     people: dict[str, simcord.MemberActor] = field(default_factory=dict)
     expected: list[str] = field(default_factory=list)
+    unanswered: list[str] = field(default_factory=list)
+    """What the test leaves without an answer on purpose."""
+
+    asked: dict[str, str] = field(default_factory=dict)
+    """What the bot was asked since the start: interaction ids, and a word for each."""
+
+    def __post_init__(self) -> None:
+        def heard(event: str, payload: dict[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                data = payload["data"]
+                self.asked[str(payload["id"])] = data.get("custom_id") or data.get("name", "")
+
+        self.env.backend.subscribers.insert(0, heard)
 
     def __getattr__(self, name: str) -> simcord.MemberActor:
         try:
@@ -120,6 +133,9 @@ class World:
         if not self.expected:
             raised = [repr(one) for one in self.env.errors if sentence(one) is None]
             assert not raised, "\n".join(raised)
+        answered = {one.path.split("/")[2] for one in self.env.http_requests if one.path.endswith("/callback")}
+        silent = [what for interaction, what in self.asked.items() if interaction not in answered]
+        assert silent == self.unanswered, f"never answered: {silent}"
         faults = traffic_faults(self.env.http_requests)
         assert not faults, "\n".join(faults)
 
