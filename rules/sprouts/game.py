@@ -39,7 +39,8 @@ class Sprouts:
         seats = header.get("seats", str(len(LETTERS)))
         if seats not in _SEATS:
             raise ValueError(f"seats is {seats!r}, but it must be a number from 1 to {len(LETTERS)}.")
-        table = Table(switches, header.get("preset", "casual"), deck.cards, header.get("seed"), int(seats))
+        preset, stock = header.get("preset", "casual"), frozenset(deck.cards)
+        table = Table(switches, preset, deck.cards, stock, header.get("seed"), int(seats))
         return from_position(table, header)
 
     def decide(self, table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> Answer:

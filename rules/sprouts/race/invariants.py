@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
-from rules.sprouts.board import clashes, connected
+from rules.sprouts.board import edges
+from rules.sprouts.cards import Board
 from rules.sprouts.order import in_order
 from rules.sprouts.race.state import Seat, Table
+from rules.sprouts.terms import base_value
 
 
 def faults(table: Table) -> tuple[str, ...]:
@@ -16,9 +19,9 @@ def faults(table: Table) -> tuple[str, ...]:
 
 def _deal_faults(table: Table) -> tuple[str, ...]:
     found = []
-    held = Counter(card for seat in table.players for card in seat.hand + seat.pillow)
-    stock = Counter(table.deck)
-    if held - stock:
+    held = [card for seat in table.players for card in seat.hand + seat.pillow]
+    # Sets are the quick way; they cannot count, so what they doubt is counted.
+    if (len(set(held)) < len(held) or not table.stock.issuperset(held)) and Counter(held) - Counter(table.deck):
         found.append("A card is held that the deck does not have, or in two hands.")
     letters = [seat.letter for seat in table.seats]
     if len(set(letters)) != len(letters):
@@ -28,23 +31,22 @@ def _deal_faults(table: Table) -> tuple[str, ...]:
 
 def _seat_faults(table: Table, seat: Seat) -> tuple[str, ...]:
     found = []
-    laid = Counter(placed.card for placed in seat.board)
-    if laid - Counter(seat.hand):
-        found.append(f"Seat {seat.letter} has laid a card that it was not dealt.")
+    laid = [placed.card for placed in seat.board]
+    if (len(set(laid)) < len(laid) or not set(laid).issubset(seat.hand)) and Counter(laid) - Counter(seat.hand):
+        found.append("has laid a card that it was not dealt")
     if len({placed.cell for placed in seat.board}) != len(seat.board):
-        found.append(f"Two cards of seat {seat.letter} lie in one cell.")
-    if not table.honour:
-        found += _strict_faults(table, seat)
-    return tuple(found)
+        found.append("has two cards in one cell")
+    elif not table.honour:
+        found += _strict_faults(seat.board, table.tilt)
+    return tuple(f"Seat {seat.letter} {fault}." for fault in found)
 
 
-def _strict_faults(table: Table, seat: Seat) -> list[str]:
+@lru_cache(maxsize=4096)
+def _strict_faults(board: Board, tilt: tuple[int, int] | None) -> tuple[str, ...]:
+    """Kept for boards that have not changed: a move changes one board of eight."""
     found = []
-    if not connected(seat.board):
-        found.append(f"The board of seat {seat.letter} is in pieces.")
-    if not in_order(seat.board):
-        found.append(f"The board of seat {seat.letter} does not follow the quarter-turns.")
-    for i, placed in enumerate(seat.board):
-        if clashes(seat.board[:i], placed, table.tilt):
-            found.append(f"Sides that do not match touch on the board of seat {seat.letter}.")
-    return found
+    if not in_order(board):
+        found.append("has a board that does not follow the quarter-turns")
+    if any(base_value(board[i].side(d), board[j].side((d + 2) % 4), tilt) is None for i, j, d in edges(board)):
+        found.append("has sides touching that do not match")
+    return tuple(found)

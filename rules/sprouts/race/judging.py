@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.game import REFEREE, Event
+from rules.sprouts.cards import Board, Card
 from rules.sprouts.race.state import Seat, Table
 from rules.sprouts.scoring import Judgement, accepted_part, recorded_or_best, verify
 from rules.sprouts.settle import Scored, Settled, settle
+from rules.sprouts.terms import Terms
 
 
 def judge(table: Table, seat: Seat) -> Judgement:
@@ -14,12 +18,16 @@ def judge(table: Table, seat: Seat) -> Judgement:
     An illegal board of an honour table is judged by its accepted part where misplays are off (SA45); where they are
     on, the judgement names the fault and has no total.
     """
-    hidden = len(seat.pillow)
-    look = verify if table.switches.bonus_order == "best" else recorded_or_best
-    judged = look(seat.board, seat.rack, hidden, table.terms)
-    if judged.legal or table.switches.misplays == "on":
-        return judged
-    return accepted_part(seat.board, seat.rack, hidden, table.terms)[1]
+    best = table.switches.bonus_order == "best"
+    whole = table.switches.misplays == "on"
+    return _judged(seat.board, seat.rack, len(seat.pillow), table.terms, best, whole)
+
+
+@lru_cache(maxsize=4096)
+def _judged(board: Board, rack: tuple[Card, ...], hidden: int, terms: Terms, best: bool, whole: bool) -> Judgement:
+    """Kept for boards that have not changed: a picture of the table asks for every seat's."""
+    judged = (verify if best else recorded_or_best)(board, rack, hidden, terms)
+    return judged if judged.legal or whole else accepted_part(board, rack, hidden, terms)[1]
 
 
 def score_events(table: Table) -> tuple[Event, ...]:

@@ -31,7 +31,9 @@ def from_position(table: Table, header: Mapping[str, str]) -> Table:
         return table
     # The position's cards stand in for a deck: any cards may lie, the bot's own deals alone come from one.
     deck = tuple(card for seat in seats for card in seat.hand + seat.pillow)
-    return replace(table, deck=deck if len(set(deck) - set(table.deck)) else table.deck, phase="racing", round=1)
+    if not table.stock.issuperset(deck):
+        table = replace(table, deck=deck, stock=frozenset(deck))
+    return replace(table, phase="racing", round=1)
 
 
 def _seat(header: Mapping[str, str], letter: str) -> Seat:

@@ -122,6 +122,9 @@ class Table:
     switches: Switches
     preset: str
     deck: tuple[Card, ...]
+    stock: frozenset[Card]
+    """The deck's cards, for looking up."""
+
     practice_seed: str | None = None
     """The deal that a practice table asked for by name."""
 
