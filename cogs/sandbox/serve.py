@@ -131,9 +131,10 @@ class Sandbox:
         if everything or times:
             self._published = time.perf_counter()
 
-    def _save(self) -> None:
+    def _save(self, *, ended: bool = False) -> None:
         self._saved = time.perf_counter()
         self._kept.now, self._kept.threads = self.engine.now, self.engine.kept_threads()
+        self._kept.ended = ended
         states.save(self.options.state, self._kept)
 
     async def close(self) -> None:
@@ -142,7 +143,7 @@ class Sandbox:
             # A start that was refused must not write over what another run keeps in the same folder.
             if self._app is not None:
                 await self.stop_bot()
-                self._save()
+                self._save(ended=True)
 
 
 def _kept_state(options: Options, engine: Engine) -> states.State:

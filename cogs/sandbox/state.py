@@ -25,8 +25,9 @@ OWN_FILES = (
     "vortex.db.lock",
     "vortex.db.lock-journal",
 )
-# A killed run may have moved its clock this far beyond what it last wrote down.
+# A killed run may have moved its clock this far beyond what it last wrote down; one that ended in order has not.
 UNSAVED = timedelta(seconds=15)
+ENDED = timedelta(seconds=1)
 
 
 @dataclass(slots=True)
@@ -37,10 +38,13 @@ class State:
     now: datetime | None = None
     ids: dict[str, int] = field(default_factory=dict)
     threads: list[dict[str, Any]] = field(default_factory=list)
+    ended: bool = False
 
     def start(self, real: datetime, speed: float) -> datetime:
         """When the virtual clock begins: now, or after the last run's end so that no stamp or id comes twice."""
-        return real if self.now is None else max(real, self.now + UNSAVED * max(1.0, speed))
+        if self.now is None:
+            return real
+        return max(real, self.now + (ENDED if self.ended else UNSAVED * max(1.0, speed)))
 
 
 def forget(folder: Path) -> None:
@@ -63,6 +67,7 @@ def load(folder: Path) -> State:
             now=datetime.fromtimestamp(float(kept["now"]), UTC),
             ids={str(name): int(value) for name, value in kept["ids"].items()},
             threads=[dict(thread) for thread in kept["threads"]],
+            ended=bool(kept["ended"]),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise SandboxError(f"{path} cannot be read ({error}); start once with --fresh.") from error

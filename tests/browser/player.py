@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -130,11 +131,11 @@ class Player:
                 await found.first.click()
                 return
 
-    def buttons(self, label: str) -> Locator:
+    def buttons(self, label: str | re.Pattern[str]) -> Locator:
         """The buttons of this label in the messages, oldest first."""
         return self.page.locator("#channel-message-list").get_by_role("button", name=label, exact=True)
 
-    async def press(self, label: str, *, which: int = -1) -> None:
+    async def press(self, label: str | re.Pattern[str], *, which: int = -1) -> None:
         """Press a message's button; the newest of that label unless `which` says another."""
         before = await self._last()
         await self.buttons(label).nth(which).click()

@@ -89,9 +89,10 @@ def test_fresh_removes_the_sandbox_s_own_files_only(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ahead", [-1, 0, 3600])
 @pytest.mark.parametrize("speed", [0.5, 1, 60])
-def test_no_run_begins_before_the_last_one_ended(ahead: int, speed: float) -> None:
+@pytest.mark.parametrize("ended", [True, False])
+def test_no_run_begins_before_the_last_one_ended(ahead: int, speed: float, ended: bool) -> None:
     last = NOW + timedelta(seconds=ahead)
-    start = states.State(now=last).start(NOW, speed)
+    start = states.State(now=last, ended=ended).start(NOW, speed)
     assert start > last or (ahead < 0 and start >= NOW)
     assert start >= NOW
 
