@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, Response, async_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -55,8 +55,13 @@ class Player:
         self.page = page
         self.failed: list[str] = []
         page.set_default_timeout(WAIT_MS)
-        page.on("response", lambda answer: self.failed.append(f"{answer.status}") if answer.status >= 400 else None)
+        page.on("response", self._note)
         page.on("pageerror", lambda error: self.failed.append(str(error)))
+
+    def _note(self, answer: Response) -> None:
+        # A picture that was replaced while it was on its way is gone; the page then asks for the new one.
+        if answer.status >= 400 and not (answer.status == 404 and "/api/assets/" in answer.url):
+            self.failed.append(f"{answer.status} {answer.url.split('#')[0]}")
 
     @classmethod
     async def open(cls, browser: Browser, url: str, *, width: int = DESKTOP, height: int = 900) -> Player:
@@ -169,6 +174,11 @@ class Player:
     async def text(self) -> str:
         """All that the channel shows this person."""
         return str(await self.page.inner_text("#channel-message-list"))
+
+    async def missing_pictures(self) -> list[str]:
+        """Alt texts of pictures in the messages that are not drawn."""
+        pictures = self.page.locator("#channel-message-list img")
+        return list(await pictures.evaluate_all("all => all.filter(one => !one.naturalWidth).map(one => one.alt)"))
 
     async def status(self) -> str:
         """What the page says of the last press."""

@@ -95,8 +95,9 @@ async def test_two_people_race_from_the_deal_to_the_scores_with_a_restart_in_the
         assert "Bruno" in result
         for width in (PHONE, DESKTOP):
             await bruno.shot(SHOTS / f"result-{width}.png", width=width, of="Rematch")
-        assert not ada.failed
-        assert not bruno.failed
+        for player in (ada, bruno):
+            assert not player.failed
+            assert not await player.missing_pictures()
         assert (await sandbox.state())["errors"] == []
         assert await sandbox.end() == 0
 
