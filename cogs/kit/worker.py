@@ -13,7 +13,6 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from multiprocessing.sharedctypes import Synchronized
 from typing import Any, TypeVar
 
 log = logging.getLogger(__name__)
@@ -36,7 +35,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._stopping: Synchronized[int] = self._context.Value("b", 0)
+        self._stopping = self._context.RawValue("b", 0)
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -45,26 +44,24 @@ class Worker:
 
         Raises what the search raises, BrokenProcessPool where the process died twice, RuntimeError once closed.
         """
+        loop = asyncio.get_running_loop()
+        pool = self._open()
         try:
-            return await self._submit(search, args, seconds)
+            return await loop.run_in_executor(pool, _search, search, args, seconds)
         except BrokenProcessPool:
-            if self._closed:
-                raise
             log.warning("the worker process died during %s; trying once more", getattr(search, "__name__", search))
-            self._drop()
-            return await self._submit(search, args, seconds)
+        if self._pool is pool:
+            # Of several searches that one death has ended, the first to come by makes the new process.
+            self._pool = None
+            pool.shutdown(wait=False)
+        return await loop.run_in_executor(self._open(), _search, search, args, seconds)
 
-    async def _submit(self, search: Search[T], args: tuple[Any, ...], seconds: float) -> T:
+    def _open(self) -> ProcessPoolExecutor:
         if self._closed:
             raise RuntimeError("the worker is closed")
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, self._context, _prepare, (self._stopping,))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _search, search, args, seconds)
-
-    def _drop(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        return self._pool
 
     async def close(self) -> None:
         """End the running search early, drop the waiting ones and end the process."""
@@ -75,10 +72,11 @@ class Worker:
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
 
-def _prepare(stopping: Synchronized[int]) -> None:
+def _prepare(stopping: Any) -> None:
     global _closing
     _closing = stopping
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -93,5 +91,5 @@ def _end_with_parent() -> None:
 
 def _search(search: Search[T], args: tuple[Any, ...], seconds: float) -> T:
     until = time.monotonic() + seconds
-    flag = _closing.get_obj()
-    return search(*args, stop=lambda: bool(flag.value) or time.monotonic() >= until)
+    closing = _closing
+    return search(*args, stop=lambda: bool(closing.value) or time.monotonic() >= until)
