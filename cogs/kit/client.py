@@ -68,11 +68,11 @@ class Bot(commands.AutoShardedBot):
         self.poster.redraw(change.table)
 
     async def close(self) -> None:
-        """Stop redrawing, let running answers end, then leave Discord."""
+        """Let running answers end, draw what is not drawn yet, then leave Discord."""
         if not self.is_closed():
             self.dispatcher.close()
-            self.poster.close()
             await finished(LAST_ANSWERS_S)
+            await self.poster.close(LAST_ANSWERS_S)
         await super().close()
 
 

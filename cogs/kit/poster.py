@@ -116,8 +116,15 @@ class Poster:
         if last is not None:
             await self._remove(last)
 
-    def close(self) -> None:
-        """Drop what waits; the next start draws it."""
+    async def close(self, seconds: float) -> None:
+        """Draw at once what waits, for at most so many seconds, and nothing after that."""
+        for table, board in tuple(self._boards.items()):
+            if board.timer is not None:
+                board.timer.cancel()
+                self._start(table, board)
+        drawing = [board.task for board in self._boards.values() if board.task is not None]
+        if drawing:
+            await asyncio.wait(drawing, timeout=seconds)
         self._closed = True
         for board in self._boards.values():
             if board.timer is not None:

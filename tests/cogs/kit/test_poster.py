@@ -201,9 +201,13 @@ async def test_call_mentions_one_account_in_a_new_message_and_the_last_call_goes
     ]
 
 
-async def test_closed_poster_draws_nothing_more(board: Board) -> None:
+async def test_end_draws_what_waits_and_nothing_more(board: Board) -> None:
     await board.redraw()
+    board.state = 5
     await board.redraw()
-    board.poster.close()
+    with board.world.as_bot():
+        await board.poster.close(5)
+    assert board.drawn == 2
+    assert "state 5" in board.texts()
     await board.redraw(wait=10)
-    assert board.drawn == 1
+    assert board.drawn == 2
