@@ -19,7 +19,7 @@ READS_THE_STORE = {"app", "running", "referee", "procedure", "clockwork", "direc
 
 SEES_EVERY_GAME = {"bookkeeper", "daily"}
 ANSWERS = {"send_message", "edit_message", "send_modal", "defer", "edit_original_response", "delete_original_response"}
-ANSWERERS = {"cogs/kit/replies.py", "cogs/kit/answering.py"}
+ANSWERERS = {"cogs/kit/replies.py", "cogs/kit/answering.py", "cogs/kit/panels.py"}
 FILES = sorted(
     path.relative_to(ROOT)
     for folder in ("bot.py", "rules", "db", "cogs", "tests")
