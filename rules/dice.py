@@ -46,8 +46,8 @@ class SeededDice:
         return int.from_bytes(digest[:8], "big")
 
     def below(self, n: int) -> int:
-        """An integer from 0 to n - 1 by rejection, so that none is favoured. ValueError for n < 1."""
-        if n < 1:
+        """An integer from 0 to n - 1 by rejection, so that none is favoured. ValueError unless 1 <= n <= 2^64."""
+        if not 1 <= n <= _WORD:
             raise ValueError(f"cannot draw below {n}")
         limit = _WORD - _WORD % n
         while (word := self._word()) >= limit:

@@ -14,10 +14,15 @@ _WORD = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^\s"]\S*)')
 
 
 def write_event(event: Event) -> str:
-    """``B attach 7:9489>E@N13``. An argument with white space or quotes stands in JSON quotes."""
+    """``B attach 7:9489>E@N13``. An argument that is no plain word stands in JSON quotes."""
     words = [event.seat, event.verb]
-    words += [arg if _BARE.fullmatch(arg) else json.dumps(arg, ensure_ascii=False) for arg in event.args]
+    words += [arg if _BARE.fullmatch(arg) and arg.isprintable() else quoted(arg) for arg in event.args]
     return " ".join(words)
+
+
+def quoted(text: str) -> str:
+    """The text in JSON quotes on one line; what cannot be printed is escaped, so that no reader breaks the line."""
+    return json.dumps(text, ensure_ascii=not text.isprintable())
 
 
 def split_words(text: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rules.game import Event
-from rules.log import read_event, write_event
+from rules.log import quoted, read_event, write_event
 
 VERSION = "1"
 _FIRST = re.compile(r"vortex-record ([0-9]+) ([a-z]+)")
@@ -42,7 +42,7 @@ class Record(NamedTuple):
 
 
 def write_record(game: str, header: Mapping[str, str], events: Iterable[Event]) -> str:
-    """The record's text; events are numbered from 1. A header value of several lines stands in JSON quotes."""
+    """The record's text; events are numbered from 1. A header value that is no plain line stands in JSON quotes."""
     lines = [f"vortex-record {VERSION} {game}"]
     lines += [f"{key}: {_one_line(value)}" for key, value in header.items()]
     lines.append("")
@@ -51,13 +51,15 @@ def write_record(game: str, header: Mapping[str, str], events: Iterable[Event]) 
 
 
 def _one_line(value: str) -> str:
-    return json.dumps(value, ensure_ascii=False) if "\n" in value or value.startswith('"') else value
+    plain = value.isprintable() and value == value.strip() and not value.startswith('"')
+    return value if plain else quoted(value)
 
 
 def read_record(text: str) -> Record:
     """The record of a text. RecordError names the first line that is not readable and why."""
-    lines = text.splitlines()
-    first = _FIRST.fullmatch(lines[0].strip()) if lines else None
+    # Only a line feed ends a line: str.splitlines would also break at characters that a name may hold.
+    lines = text.split("\n")
+    first = _FIRST.fullmatch(lines[0].strip())
     if not first:
         raise RecordError(1, "a record starts with its format and game, as in: vortex-record 1 sprouts")
     if first[1] != VERSION:

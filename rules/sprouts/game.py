@@ -10,7 +10,7 @@ from rules.sprouts import view
 from rules.sprouts.cards import HEADINGS, Placement
 from rules.sprouts.deck import house_deck, read_deck
 from rules.sprouts.notation import write_cell, write_placement
-from rules.sprouts.race import applying, calling, clock, hosting, invariants, laying, seating
+from rules.sprouts.race import applying, calling, clock, hosting, invariants, laying, pausing, seating
 from rules.sprouts.race.lateness import not_now
 from rules.sprouts.race.position import from_position, is_position_key
 from rules.sprouts.race.state import LETTERS, Seat, Table
@@ -113,9 +113,9 @@ def _seat(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
         case "compass":
             return seating.compass(table, seat, move)
         case "pause":
-            return hosting.pause(table, seat, stamp)
+            return pausing.pause(table, seat, stamp)
         case "resume":
-            return hosting.resume(table, seat, stamp)
+            return pausing.resume(table, seat, stamp)
         case "attach" | "detach" | "turn" | "rotate" | "call":
             return _play(table, seat, move, stamp)
     return Refusal("unknown_verb", "S12", {"verb": move.verb})
@@ -138,6 +138,8 @@ def _play(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
 
 
 def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
+    if table.phase == "over":
+        return Refusal("ended", "S39")
     match move.verb:
         case "start":
             return hosting.start(table, stamp)
@@ -146,9 +148,9 @@ def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
         case "extend":
             return hosting.extend(table, move, stamp)
         case "pause":
-            return hosting.host_pause(table, stamp)
+            return pausing.host_pause(table, stamp)
         case "resume":
-            return hosting.host_resume(table, stamp)
+            return pausing.host_resume(table, stamp)
         case "void":
             return hosting.void(table)
         case "close":

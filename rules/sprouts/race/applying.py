@@ -6,11 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rules.game import Event
-from rules.sprouts.cards import Board, Card
-from rules.sprouts.notation import read_board, read_cards, read_cell, read_heading, read_placement, read_tilt
+from rules.sprouts.cards import Board
+from rules.sprouts.notation import read_cell, read_heading, read_placement, read_tilt
 from rules.sprouts.order import best_order, in_order
-from rules.sprouts.race.state import MARKS, Best, Result, Seat, Table
+from rules.sprouts.race.arguments import Hand, read_best, read_hands, read_score, whole
+from rules.sprouts.race.state import MARKS, Seat, Table
 from rules.sprouts.switches import changed
+
+_NO_CARDS = Hand((), ())
 
 
 def apply(table: Table, event: Event) -> Table:
@@ -80,7 +83,13 @@ def _in_a_valid_order(table: Table, board: Board) -> Board:
 
 
 def _turn(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
-    return table.with_seat(seat.letter, hand=(*seat.hand, seat.pillow[0]), pillow=seat.pillow[1:], changed=table.seq)
+    return table.with_seat(
+        seat.letter,
+        hand=(*seat.hand, seat.pillow[0]),
+        pillow=seat.pillow[1:],
+        rack_heading=(seat.board[-1].heading + 1) % 4,  # the rack was empty, so the turned card is all of it (S70)
+        changed=table.seq,
+    )
 
 
 def _rotate(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
@@ -92,12 +101,11 @@ def _compass(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
 
 
 def _call(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
-    return replace(table, caller=seat.letter, call_id=int(args[2]))
+    return replace(table, caller=seat.letter, call_id=whole(args[2]))
 
 
 def _ask(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
-    asking = table.pausing if seat.letter in table.pausing else (*table.pausing, seat.letter)
-    return replace(table, pausing=asking)
+    return table.asked_by(seat.letter)
 
 
 def _phase(table: Table, phase: str, **changes: object) -> Table:
@@ -105,15 +113,16 @@ def _phase(table: Table, phase: str, **changes: object) -> Table:
 
 
 def _count_in(table: Table, args: tuple[str, ...]) -> Table:
-    return _phase(table, "countin", bell_at=int(args[0]))
+    return _phase(table, "countin", bell_at=whole(args[0]))
 
 
 def _deal(table: Table, args: tuple[str, ...]) -> Table:
-    hands = {args[i]: (read_cards(args[i + 1]), read_cards(args[i + 2])) for i in range(1, len(args), 3)}
+    hands = read_hands(args)
     return replace(
         table,
-        seats=tuple(_fresh(seat, *hands.get(seat.letter, ((), ())), table.seq) for seat in table.seats),
+        seats=tuple(_fresh(seat, hands.get(seat.letter, _NO_CARDS), table.seq) for seat in table.seats),
         round=table.round + 1,
+        history=table.rounds,
         seed=args[0],
         tilt=table.tilt if table.switches.tilt_scope == "match" else None,
         last_mark=None,
@@ -124,15 +133,15 @@ def _deal(table: Table, args: tuple[str, ...]) -> Table:
     )
 
 
-def _fresh(seat: Seat, hand: tuple[Card, ...], pillow: tuple[Card, ...], seq: int) -> Seat:
+def _fresh(seat: Seat, hand: Hand, seq: int) -> Seat:
     level, total = (seat.result.level, seat.result.total) if seat.result else (seat.level, seat.total)
     return Seat(
         seat.letter,
         seat.name,
         left=seat.left,
         compass=seat.compass,
-        hand=hand,
-        pillow=pillow,
+        hand=hand.rack,
+        pillow=hand.pillow,
         level=level,
         total=total,
         changed=seq,
@@ -144,16 +153,22 @@ def _tilt(table: Table, args: tuple[str, ...]) -> Table:
 
 
 def _bell(table: Table, args: tuple[str, ...]) -> Table:
-    return _phase(table, "racing", bell_at=int(args[0]), deadline=int(args[1]) or None, left_ms=None)
+    bell, deadline = map(whole, args)
+    return _running(table, bell, deadline or None)
+
+
+def _running(table: Table, bell: int, deadline: int | None) -> Table:
+    passed = None if deadline is None else _mark_before(deadline - bell)
+    return _phase(table, "racing", bell_at=bell, deadline=deadline, left_ms=None, pause_reason=None, last_mark=passed)
 
 
 def _mark(table: Table, args: tuple[str, ...]) -> Table:
-    return replace(table, last_mark=int(args[0]))
+    return replace(table, last_mark=whole(args[0]))
 
 
 def _extend(table: Table, args: tuple[str, ...]) -> Table:
-    deadline = int(args[0])
-    return replace(table, deadline=deadline, last_mark=_mark_before(deadline - int(args[1])))
+    deadline, given = map(whole, args)
+    return replace(table, deadline=deadline, last_mark=_mark_before(deadline - given))
 
 
 def _mark_before(left_ms: int) -> int | None:
@@ -162,21 +177,30 @@ def _mark_before(left_ms: int) -> int | None:
 
 
 def _freeze(table: Table, args: tuple[str, ...]) -> Table:
-    at = int(args[0])
+    at = whole(args[0])
     # A call that was made earlier than the one that froze the round moves the freeze back, never forward.
     earliest = at if table.frozen_at is None else min(at, table.frozen_at)
     return _phase(table, "settling", frozen_at=earliest, left_ms=None)
 
 
 def _score(table: Table, args: tuple[str, ...]) -> Table:
-    score, numbers = args[1], [int(word) for word in args[2:6]]
-    result = Result(None if score == "-" else int(score), *numbers)
-    table = table.with_seat(args[0], result=result, misplays=tuple(args[6:]), ready=False)
+    letter, result, misplays = read_score(args)
+    seat = _held(table, letter)
+    changed_at = seat.changed if seat.result == result else table.seq
+    table = table.with_seat(letter, result=result, misplays=misplays, changed=changed_at)
     return table if table.phase == "scored" else _phase(table, "scored")
 
 
 def _best(table: Table, args: tuple[str, ...]) -> Table:
-    return table.with_seat(args[0], best=Best(int(args[1]), read_board(args[3]), args[2] == "optimal"))
+    letter, best = read_best(args)
+    return table.with_seat(_held(table, letter).letter, best=best)
+
+
+def _held(table: Table, letter: str) -> Seat:
+    seat = table.seat(letter)
+    if seat is None or not seat.playing:
+        raise ValueError(f"seat {letter} holds no cards of this round")
+    return seat
 
 
 def _unsolved(table: Table, args: tuple[str, ...]) -> Table:
@@ -188,31 +212,25 @@ def _set(table: Table, args: tuple[str, ...]) -> Table:
 
 
 def _paused(table: Table, args: tuple[str, ...]) -> Table:
-    return _phase(table, "paused", left_ms=int(args[0]), pause_reason=args[1], deadline=None)
+    return _phase(table, "paused", left_ms=whole(args[0]), pause_reason=args[1], deadline=None)
 
 
 def _resumed(table: Table, args: tuple[str, ...]) -> Table:
-    bell, deadline = int(args[0]), int(args[1])
-    return _phase(
-        table,
-        "racing",
-        bell_at=bell,
-        deadline=deadline,
-        left_ms=None,
-        pause_reason=None,
-        last_mark=_mark_before(deadline - bell),
-    )
+    bell, deadline = map(whole, args)
+    return _running(table, bell, deadline)
 
 
 def _void(table: Table, args: tuple[str, ...]) -> Table:
-    seats = tuple(_fresh(seat, (), (), table.seq) for seat in table.seats)
+    seats = tuple(_fresh(seat, _NO_CARDS, table.seq) for seat in table.seats)
     number = table.round if table.phase == "countin" and table.left_ms is None else table.round - 1
+    tilt = table.tilt if table.switches.tilt_scope == "match" else None
     return _phase(
-        replace(table, seats=seats, round=max(0, number), seed=None, tilt=None),
+        replace(table, seats=seats, round=max(0, number), seed=None, tilt=tilt, history=table.rounds),
         "lobby",
         bell_at=None,
         deadline=None,
         left_ms=None,
+        pause_reason=None,
         frozen_at=None,
         caller=None,
     )

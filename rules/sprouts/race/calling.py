@@ -20,16 +20,23 @@ def call(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, ...
     refused = not_now(table, stamp)
     if refused:
         return refused
+    if not move.args and table.switches.typed_call == "on":
+        return Refusal("unreadable", "SA16", {"word": "", "message": "Say how many cards you have up, as in /call 7."})
     word = move.args[0].strip() if move.args else str(seat.dealt)
     number = int(word) if _NUMBER.fullmatch(word) else None
     wrong = _wrong(seat, number, word)
     if wrong and table.switches.false_call == "ignored":
         return wrong
-    if table.caller is not None and not 0 < stamp.id < table.call_id:
+    if not is_first(table, stamp):
         return Refusal("called_already", "SA17", {"caller": table.caller})
     if wrong:
         return (Event(seat.letter, "badcall", (word,)), *call_events(seat, number or 0, stamp))
     return call_events(seat, seat.dealt, stamp)
+
+
+def is_first(table: Table, stamp: Stamp) -> bool:
+    """Whether a call with this stamp would be the call of the round: the lower interaction id is (SA17)."""
+    return table.caller is None or 0 < stamp.id < table.call_id
 
 
 def call_events(seat: Seat, number: int, stamp: Stamp) -> tuple[Event, ...]:

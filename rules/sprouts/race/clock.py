@@ -6,11 +6,18 @@ from rules.dice import Dice
 from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
 from rules.sprouts.deal import deal
 from rules.sprouts.notation import write_cards
+from rules.sprouts.race.arguments import read_best, whole
 from rules.sprouts.race.judging import score_events
-from rules.sprouts.race.state import MARKS, Table
+from rules.sprouts.race.state import COUNT_IN_MS, MARKS, Table
 
 _SEARCH_MS = 180_000
 """How long a judged round waits for the best boards before it does without."""
+
+
+def count_in(table: Table, stamp: Stamp) -> tuple[Event, ...]:
+    """Ten seconds to the bell; none where nobody races against a clock (SA20)."""
+    wait = COUNT_IN_MS if table.switches.timer_s else 0
+    return (Event(REFEREE, "countin", (str(stamp.ms + wait),)),)
 
 
 def due(table: Table) -> Due | None:
@@ -34,8 +41,7 @@ def best_owed(table: Table) -> bool:
 
 
 def _marks_left(table: Table) -> list[int]:
-    below = table.switches.timer_s if table.last_mark is None else table.last_mark
-    return [mark for mark in MARKS if mark < below]
+    return [mark for mark in MARKS if table.last_mark is None or mark < table.last_mark]
 
 
 def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
@@ -83,9 +89,13 @@ def _deal(table: Table, dice: Dice) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...]:
+def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """The bot was away since the instant named: a long absence pauses the round with what was left then (SA20)."""
-    since = int(move.args[0])
+    word = move.args[0] if move.args else ""
+    try:
+        since = whole(word)
+    except ValueError as error:
+        return Refusal("unreadable", "SA20", {"word": word, "message": f"{error}."})
     away = stamp.ms - since > 1000 * table.switches.outage_grace_s
     if away and table.phase == "racing" and table.deadline is not None and since < table.deadline:
         return (paused(table, since, "outage"),)
@@ -94,13 +104,18 @@ def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...]:
 
 def best(table: Table, move: Move) -> tuple[Event, ...] | Refusal:
     """Write down what the solver found for a seat, once a round."""
-    seat = table.seat(move.args[0])
+    seat = table.seat(move.args[0]) if move.args else None
     if not best_owed(table) or seat is None or not seat.playing or seat.best is not None:
         return Refusal("no_round", "SA21")
+    try:
+        read_best(move.args)
+    except ValueError as error:
+        return Refusal("unreadable", "SA21", {"word": " ".join(move.args), "message": f"{error}."})
     return (Event(REFEREE, "best", move.args),)
 
 
 def paused(table: Table, at: int, reason: str) -> Event:
     """The event that stops the clock at an instant, with what was left then."""
     assert table.deadline is not None
-    return Event(REFEREE, "paused", (str(max(0, table.deadline - at)), reason))
+    since = max(at, table.bell_at or at)
+    return Event(REFEREE, "paused", (str(max(0, table.deadline - since)), reason))

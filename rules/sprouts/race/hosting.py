@@ -1,14 +1,18 @@
-"""What the host does to a table, and what players agree on: start, end, time, pause, void, close, switches."""
+"""What the host does to a table: start, end, more time, void, close, switches."""
 
 from __future__ import annotations
 
+import re
+
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
-from rules.sprouts.race.clock import paused
-from rules.sprouts.race.seating import closing, count_in, next_round
-from rules.sprouts.race.state import Seat, Table
+from rules.sprouts.notation import shown
+from rules.sprouts.race.seating import closing, freeze_now, next_round
+from rules.sprouts.race.state import Table
 from rules.sprouts.switches import changed
 
 _LONGEST_EXTENSION_S = 600
+_REASONS = ("host", "expired", "empty")
+_SECONDS = re.compile(r"[0-9]{1,4}")
 
 
 def start(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
@@ -26,18 +30,13 @@ def _running(table: Table) -> Refusal:
 
 def end_round(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """The host ends the round; the boards are judged as they lie."""
-    if table.phase == "paused":
-        return (Event(REFEREE, "freeze", (str(stamp.ms), "host")),)
-    if table.phase != "racing":
-        return Refusal("no_round", "SA20")
-    at = stamp.ms if table.deadline is None else min(stamp.ms, table.deadline)
-    return (Event(REFEREE, "freeze", (str(at), "host")),)
+    return (freeze_now(table, stamp),) if table.underway else Refusal("no_round", "SA20")
 
 
 def extend(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """The host gives everybody more seconds."""
     word = move.args[0] if move.args else ""
-    if not (word.isascii() and word.isdigit() and 1 <= int(word[:5]) <= _LONGEST_EXTENSION_S):
+    if not _SECONDS.fullmatch(word) or not 1 <= int(word) <= _LONGEST_EXTENSION_S:
         return Refusal("seconds", "SA20", {"word": word, "most": _LONGEST_EXTENSION_S})
     if table.phase == "paused" and table.left_ms is not None:
         return (Event(REFEREE, "paused", (str(table.left_ms + 1000 * int(word)), table.pause_reason or "host")),)
@@ -57,53 +56,15 @@ def void(table: Table) -> tuple[Event, ...] | Refusal:
     return (Event(REFEREE, "void", ("host",)),)
 
 
-def pause(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
-    """Ask for a pause; the round stops when every seat of it asks (SA20)."""
-    if table.phase != "racing":
-        return Refusal("no_round", "SA20")
-    if table.deadline is None:
-        return Refusal("no_clock", "SA23")
-    if stamp.ms > table.deadline:
-        return Refusal("round_over", "S39")
-    silent = _still_silent(table)
-    if silent and seat.letter in table.pausing:
-        return Refusal("asked_already", "SA20", {"waiting": silent})
-    asked = Event(seat.letter, "pause")
-    return (asked, paused(table, stamp.ms, "agreed")) if set(silent) <= {seat.letter} else (asked,)
-
-
-def _still_silent(table: Table) -> tuple[str, ...]:
-    return tuple(s.letter for s in table.players if not s.left and s.letter not in table.pausing)
-
-
-def host_pause(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
-    """The host of a tournament table pauses alone (SA20)."""
-    if not table.honour:
-        return Refusal("needs_agreement", "SA20")
-    if table.phase != "racing" or table.deadline is None or stamp.ms > table.deadline:
-        return Refusal("no_round", "SA20")
-    return (paused(table, stamp.ms, "host"),)
-
-
-def resume(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
-    """Ask to go on; when every seat of the round asks, a count-in runs (SA20)."""
-    if table.phase != "paused":
-        return Refusal("not_paused", "SA20")
-    silent = _still_silent(table)
-    if silent and seat.letter in table.pausing:
-        return Refusal("asked_already", "SA20", {"waiting": silent})
-    asked = Event(seat.letter, "resume")
-    return (asked, *count_in(table, stamp)) if set(silent) <= {seat.letter} else (asked,)
-
-
-def host_resume(table: Table, stamp: Stamp) -> tuple[Event, ...] | Refusal:
-    """The host ends a pause, with a count-in (SA20)."""
-    return count_in(table, stamp) if table.phase == "paused" else Refusal("not_paused", "SA20")
-
-
 def close(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...] | Refusal:
-    """End the table for good."""
-    return closing(table, stamp, move.args[0] if move.args else "host")
+    """End the table for good; the reason is one that the log knows."""
+    if table.phase == "over":
+        return Refusal("ended", "S39")
+    reason = move.args[0] if move.args else _REASONS[0]
+    if reason not in _REASONS:
+        message = f"{shown(reason)} is no reason to close a table: it is one of {', '.join(_REASONS)}."
+        return Refusal("unreadable", "S39", {"word": reason, "message": message})
+    return closing(table, stamp, reason)
 
 
 def set_switch(table: Table, move: Move) -> tuple[Event, ...] | Refusal:

@@ -37,15 +37,17 @@ def _seat_faults(table: Table, seat: Seat) -> tuple[str, ...]:
     if len({placed.cell for placed in seat.board}) != len(seat.board):
         found.append("has two cards in one cell")
     elif not table.honour:
-        found += _strict_faults(seat.board, table.tilt)
+        # A free tear-down may leave holes until the freeze (SA1).
+        holes = table.switches.teardown == "free"
+        found += _strict_faults(seat.board, table.tilt, holes)
     return tuple(f"Seat {seat.letter} {fault}." for fault in found)
 
 
 @lru_cache(maxsize=4096)
-def _strict_faults(board: Board, tilt: tuple[int, int] | None) -> tuple[str, ...]:
+def _strict_faults(board: Board, tilt: tuple[int, int] | None, holes: bool) -> tuple[str, ...]:
     """Kept for boards that have not changed: a move changes one board of eight."""
     found = []
-    if not in_order(board):
+    if not holes and not in_order(board):
         found.append("has a board that does not follow the quarter-turns")
     if any(base_value(board[i].side(d), board[j].side((d + 2) % 4), tilt) is None for i, j, d in edges(board)):
         found.append("has sides touching that do not match")

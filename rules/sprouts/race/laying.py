@@ -20,7 +20,7 @@ from rules.sprouts.notation import (
     write_placement,
 )
 from rules.sprouts.order import reconstructable
-from rules.sprouts.race.calling import call_events
+from rules.sprouts.race.calling import call_events, is_first
 from rules.sprouts.race.judging import score_events
 from rules.sprouts.race.lateness import is_late_touch, not_now
 from rules.sprouts.race.state import Seat, Table
@@ -49,7 +49,7 @@ def attach(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
     refused = _illegal(table, seat, wanted)
     if refused:
         return refused
-    if table.switches.auto_call == "on" and len(seat.board) + 1 == seat.dealt:
+    if table.switches.auto_call == "on" and len(seat.board) + 1 == seat.dealt and is_first(table, stamp):
         return (placed, *call_events(seat, seat.dealt, stamp))
     return (placed,)
 
@@ -126,7 +126,7 @@ def _clash(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:
     if not found:
         return None
     first = found[0]
-    tilted = bool(table.tilt) and (first.mine in table.tilt or first.theirs in table.tilt)  # type: ignore[operator]
+    tilted = table.tilt is not None and not {first.mine, first.theirs}.isdisjoint(table.tilt)
     return Refusal(
         "mismatch",
         "S89" if tilted else "S27",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -31,9 +32,9 @@ def from_position(table: Table, header: Mapping[str, str]) -> Table:
         return table
     # The position's cards stand in for a deck: any cards may lie, the bot's own deals alone come from one.
     deck = tuple(card for seat in seats for card in seat.hand + seat.pillow)
-    if not table.stock.issuperset(deck):
+    if Counter(deck) - Counter(table.deck):
         table = replace(table, deck=deck, stock=frozenset(deck))
-    return replace(table, phase="racing", round=1)
+    return replace(table, phase="racing", round=1, tilt=table.switches.chosen_tilt)
 
 
 def _seat(header: Mapping[str, str], letter: str) -> Seat:

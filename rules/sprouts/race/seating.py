@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
 from rules.sprouts.cards import HEADINGS
 from rules.sprouts.notation import NotationError, read_heading
-from rules.sprouts.race.state import COUNT_IN_MS, LETTERS, RACK, Seat, Table
+from rules.sprouts.race.clock import count_in
+from rules.sprouts.race.judging import score_events
+from rules.sprouts.race.pausing import agreement
+from rules.sprouts.race.state import LETTERS, RACK, Seat, Table
 
 NAME_LENGTH = 80
 _WAITING = ("lobby", "scored")
@@ -45,24 +46,37 @@ def sit(table: Table, letter: str, move: Move) -> tuple[Event, ...] | Refusal:
     name = " ".join(move.args).strip()
     if not name:
         return Refusal("nameless", "S1")
-    return (Event(letter, "sit", (name[:NAME_LENGTH],)),)
+    return (Event(letter, "sit", (name[:NAME_LENGTH].strip(),)),)
 
 
 def leave(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
     """Leave: before the deal the seat is free again, during a round its board freezes as it lies (SA78)."""
+    if table.phase == "over":
+        return Refusal("ended", "S39")
     gone = Event(seat.letter, "leave")
-    others = [other for other in table.present if other.letter != seat.letter]
-    if not others:
-        return (gone, *closing(table, stamp, "empty"))
-    if table.phase in ("racing", "paused") and not any(other.playing for other in others):
-        return (gone, Event(REFEREE, "freeze", (str(stamp.ms), "host")))
-    return (gone, *_start_if_ready(table, others, stamp))
+    without = table.with_seat(seat.letter, left=True)
+    if not without.present:
+        return (gone, *closing(without, stamp, "empty"))
+    if table.underway and not any(other.playing for other in without.present):
+        return (gone, freeze_now(table, stamp))
+    return (gone, *_start_if_ready(without, stamp), *agreement(without, stamp))
+
+
+def freeze_now(table: Table, stamp: Stamp) -> Event:
+    """The freeze that somebody's going, or the host, brings; never later than the deadline."""
+    at = stamp.ms if table.deadline is None else min(stamp.ms, table.deadline)
+    return Event(REFEREE, "freeze", (str(at), "host"))
 
 
 def closing(table: Table, stamp: Stamp, reason: str) -> tuple[Event, ...]:
-    """The events that end a table, a running round frozen first."""
-    frozen = (Event(REFEREE, "freeze", (str(stamp.ms), "host")),) if table.phase in ("racing", "paused") else ()
-    return (*frozen, Event(REFEREE, "closed", (reason,)))
+    """The events that end a table: a running round is frozen first, one that froze already is scored."""
+    closed = Event(REFEREE, "closed", (reason,))
+    if table.underway:
+        return (freeze_now(table, stamp), closed)
+    if table.phase == "settling":
+        scored = score_events(table)
+        return scored if scored and scored[-1].verb == "over" else (*scored, closed)
+    return (closed,)
 
 
 def ready(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:
@@ -73,12 +87,11 @@ def ready(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal
         return Refusal("running", "SA20", {"phase": table.phase})
     if seat.ready:
         return Refusal("ready_already", "SA20", {"waiting": _not_ready(table)})
-    others = [other for other in table.present if other.letter != seat.letter]
-    return (Event(seat.letter, "ready"), *_start_if_ready(table, [replace(seat, ready=True), *others], stamp))
+    return (Event(seat.letter, "ready"), *_start_if_ready(table.with_seat(seat.letter, ready=True), stamp))
 
 
-def _start_if_ready(table: Table, present: list[Seat], stamp: Stamp) -> tuple[Event, ...]:
-    if table.phase in _WAITING and all(seat.ready for seat in present):
+def _start_if_ready(table: Table, stamp: Stamp) -> tuple[Event, ...]:
+    if table.phase in _WAITING and not _not_ready(table):
         return next_round(table, stamp)
     return ()
 
@@ -89,12 +102,6 @@ def next_round(table: Table, stamp: Stamp) -> tuple[Event, ...]:
         return count_in(table, stamp)
     totals = {seat.letter: seat.result.total if seat.result else seat.total for seat in table.present}
     return (Event(REFEREE, "over", tuple(letter for letter, total in totals.items() if total == max(totals.values()))),)
-
-
-def count_in(table: Table, stamp: Stamp) -> tuple[Event, ...]:
-    """Ten seconds to the bell; none where nobody races against a clock (SA20)."""
-    wait = COUNT_IN_MS if table.switches.timer_s else 0
-    return (Event(REFEREE, "countin", (str(stamp.ms + wait),)),)
 
 
 def _not_ready(table: Table) -> tuple[str, ...]:

@@ -37,6 +37,20 @@ class Result(NamedTuple):
     """Points of the match so far, this round included."""
 
 
+class Line(NamedTuple):
+    """One seat's line of a round that is over."""
+
+    letter: str
+    score: int | None
+    adjusted: int
+    misplays: tuple[str, ...]
+
+    @property
+    def flipped(self) -> bool:
+        """Whether second place turned the score round (S110, S113)."""
+        return not self.misplays and self.score is not None and self.adjusted != self.score
+
+
 class Best(NamedTuple):
     """The best board that the dealt cards allowed, as the solver found it."""
 
@@ -154,6 +168,9 @@ class Table:
     """Seats that ask for a pause, or to go on after one (SA20)."""
 
     pause_reason: str | None = None
+    history: tuple[tuple[Line, ...], ...] = ()
+    """The rounds of the match before this one, oldest first; a void round leaves no trace."""
+
     searched: bool = False
     """The search for the best boards of this round was given up."""
 
@@ -170,6 +187,20 @@ class Table:
         return replace(self, seats=seats)
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """What the round that was judged last brought each of its seats."""
+        return tuple(
+            Line(seat.letter, seat.result.score, seat.result.adjusted, seat.misplays)
+            for seat in self.seats
+            if seat.result and seat.playing
+        )
+
+    @property
+    def rounds(self) -> tuple[tuple[Line, ...], ...]:
+        """Every judged round of the match, oldest first, with the one whose results still lie on the table."""
+        return (*self.history, self.lines) if self.lines else self.history
+
+    @property
     def present(self) -> tuple[Seat, ...]:
         """Seats whose player is here."""
         return tuple(seat for seat in self.seats if not seat.left)
@@ -178,6 +209,15 @@ class Table:
     def players(self) -> tuple[Seat, ...]:
         """Seats that hold cards of this round, leavers included (SA78)."""
         return tuple(seat for seat in self.seats if seat.playing)
+
+    @property
+    def underway(self) -> bool:
+        """Whether a round runs or stands in a pause; also while the count-in to its going on runs."""
+        return self.phase in ("racing", "paused") or (self.phase == "countin" and self.left_ms is not None)
+
+    def asked_by(self, letter: str) -> Table:
+        """The table with one more seat that asks for a pause, or to go on (SA20)."""
+        return self if letter in self.pausing else replace(self, pausing=(*self.pausing, letter))
 
     @property
     def terms(self) -> Terms:
