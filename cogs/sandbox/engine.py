@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextvars import Context, ContextVar
 from datetime import UTC, datetime
+from html import escape
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,6 +43,7 @@ LONGEST_STEP = 60.0
 SHOWN = 25
 WATCHED = 100
 RELATIVE = ":R>"
+SIMCORD_TITLE = "<title>SimCord Preview</title>"
 PAGES_EACH = 64
 PAGE_LEASE = 6 * 3600.0
 
@@ -51,7 +53,7 @@ PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (Env, ("_settle_internal", "_schedule_timer", "_detach_bot", "external_wait")),
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
-    (PreviewServer, ("_authorized",)),
+    (PreviewServer, ("_authorized", "_index")),
     (_snapshot, ("HISTORY_WINDOW_SIZE",)),
     (_action_plans, ("HISTORY_WINDOW_SIZE", "HISTORY_STEP")),
     (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
@@ -61,8 +63,7 @@ PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
 def check() -> None:
     """Raise SandboxError naming what changed when the installed simcord is not the one this module was written for."""
     missing = [f"{owner.__name__}.{name}" for owner, names in PRIVATE for name in names if not hasattr(owner, name)]
-    if not missing:
-        missing = [what for what, holds in _deeper() if not holds]
+    missing = missing or [what for what, holds in _deeper() if not holds]
     if missing or simcord.__version__ != WRITTEN_FOR:
         what = f" ({', '.join(missing)} changed)" if missing else ""
         raise SandboxError(
@@ -181,8 +182,6 @@ class Engine:
         while (left := (target - self.env.now()).total_seconds()) > 0:
             await self.env.advance_time(min(left, LONGEST_STEP))
 
-    # ------------------------------------------------------------------------------------------------------- threads
-
     def threads(self) -> Iterator[Any]:
         """The threads of the seeded rooms, oldest first."""
         for room in self.rooms:
@@ -204,7 +203,7 @@ class Engine:
 
     def restore_threads(self, kept: Sequence[dict[str, Any]]) -> None:
         """Put the threads of an earlier run back under their ids, so that a table in a thread finds its thread."""
-        backend = self.env.backend
+        backend: Any = self.env.backend
         for item in kept:
             if item["parent"] not in backend.channels or item["owner"] not in backend.users:
                 continue
@@ -215,12 +214,9 @@ class Engine:
             )
             known = (member for member in item["members"] if member in backend.users)
             thread.thread_members.update(dict.fromkeys(known, backend.now_iso()))
-            assert thread.thread_metadata is not None
             thread.thread_metadata.archived, thread.thread_metadata.locked = item["archived"], item["locked"]
 
-    # --------------------------------------------------------------------------------------------------------- pages
-
-    async def open_page(self, channel: Any, viewers: Sequence[Any], port: int, secret: str) -> Any:
+    async def open_page(self, title: str, channel: Any, viewers: Sequence[Any], port: int, secret: str) -> Any:
         """Serve a channel to these viewers on a port (0 for any) until it is closed; returns simcord's preview.
 
         Adding `.<user id>` to the link opens the page as that viewer.
@@ -233,7 +229,7 @@ class Engine:
             )  # fmt: skip
             preview.capability = secret
             preview._MAX_PAGES, preview._PAGE_LEASE_SECONDS = PAGES_EACH, PAGE_LEASE
-            self._open_as_named(preview)
+            self._name(preview, f"<title>{escape(title)} · Vortex</title>")
             self._take_turns(preview)
             await preview.__aenter__()
         finally:
@@ -242,8 +238,13 @@ class Engine:
         return preview
 
     @staticmethod
-    def _open_as_named(preview: Any) -> None:
-        authorized, open_page = preview._server._authorized, preview._open_page
+    def _name(preview: Any, title: str) -> None:
+        index, authorized, open_page = preview._server._index, preview._server._authorized, preview._open_page
+
+        async def titled(request: Any) -> Any:
+            page = await index(request)
+            page.text = page.text.replace(SIMCORD_TITLE, title)
+            return page
 
         def authorize(request: Any, *, context: str | None = None) -> bool:
             secret, _, viewer = request.headers.get("X-Simcord-Capability", "").partition(".")
@@ -252,7 +253,7 @@ class Engine:
             headers["X-Simcord-Capability"] = secret
             return bool(authorized(SimpleNamespace(headers=headers), context=context))
 
-        preview._server._authorized = authorize
+        preview._server._index, preview._server._authorized = titled, authorize
         preview._open_page = lambda viewer=None, target=None: open_page(viewer or _opener.get(), target)
 
     def _take_turns(self, preview: Any) -> None:

@@ -103,7 +103,7 @@ class Pages:
         return port
 
     async def _open(self, kind: str, title: str, channel: Any, port: int, viewers: tuple[Any, ...]) -> None:
-        preview = await self._engine.open_page(channel, viewers, port, self._secret)
+        preview = await self._engine.open_page(title, channel, viewers, port, self._secret)
         self.all[channel.id] = Page(kind, title, channel, port, preview, viewers, preview.url)
 
     def layout(self) -> str:

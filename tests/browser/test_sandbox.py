@@ -26,9 +26,10 @@ async def test_the_index_lists_a_page_for_every_channel_and_person(browser: Brow
 
 async def test_a_link_opens_the_page_as_its_person_also_after_a_reload(browser: Browser, sandbox: Running) -> None:
     links = next(page["links"] for page in (await sandbox.state())["pages"] if page["title"] == "#table-1")
-    for name, url in links.items():
+    for name, url in list(links.items())[1:3]:
         player = await Player.open(browser, url)
         assert await player.viewing_as() == name
+        assert await player.page.title() == "#table-1 · Vortex"
         await player.page.reload()
         await player.page.wait_for_selector("#channel-composer-input:visible")
         await player.quiet()
