@@ -49,4 +49,4 @@ bench: $(VENV)/.bench
 	$(RUN) -m tests.bench $(ARGS)
 
 chaos: $(VENV)/.stamp
-	VORTEX_CHAOS=1 $(RUN) -m pytest $(ARGS)
+	KILLS=200 GAMES=1000 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/rules/sprouts/race $(ARGS)
