@@ -38,6 +38,8 @@ class Hand:
         self.touch = self.low + TOUCH_SHIFT
         self.all = (1 << n) - 1
         self.any = (1 << self.low) - 1
+        self.each_heading = sum(1 << heading * n for heading in range(4))
+        """Times a set of cards: their bits for all headings."""
         self.width = 2 * n + 2
         self.start = n * self.width + n
         self._fits = _fits(cards, terms.tilt)

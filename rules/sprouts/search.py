@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.sprouts.bounds import Bounds
+from rules.sprouts.bounds import Bounds, most_edges
 from rules.sprouts.frontier import GAIN, Frontier, Hand
 
 POLL = 255
@@ -13,7 +13,7 @@ POLL = 255
 REMEMBERED = 500_000
 """Boards remembered at most: about 100 MB for the largest hands."""
 
-SMALL = 600
+SMALL = 1_000
 """Nodes before bounds are worth their making."""
 
 Move = tuple[int, int]
@@ -92,7 +92,11 @@ class Search:
         if self._bounds is None and self.nodes > SMALL and not self._until_full:
             self._bounds = Bounds(hand)
         bounds = self._bounds
-        choices, reach = self._choices(frontier, remaining, heading)
+        choices, reach, corners = self._choices(frontier, remaining, heading)
+        if bounds is not None:
+            rings = max(rings, bounds.most_rings - corners - most_edges(len(hand.cards) - len(path)))
+            if factor * (gained + bounds.rest(remaining, rings)) <= self.best:
+                return
         partners, then = hand.partners[heading], (heading + 1) % 4 * hand.n
         for _, gain, touching, card, cell in choices:
             after, closed = remaining ^ 1 << card, rings + touching - 1 if touching else 0
@@ -111,14 +115,17 @@ class Search:
                 self._descend(hand.lay(frontier, card, heading, cell), after, sum_, bare, closed, mark, tally)
             path.pop()
 
-    def _choices(self, frontier: Frontier, remaining: int, heading: int) -> tuple[list[Choice], int]:
+    def _choices(self, frontier: Frontier, remaining: int, heading: int) -> tuple[list[Choice], int, int]:
         hand = self.hand
         shift, touch, shifts = heading * hand.n, hand.touch, hand.shifts[heading]
         faces, bonus = hand.faces, hand.bonus_faces
         choices = []
-        reach = 0
+        reach = corners = 0
+        left, corner = remaining * hand.each_heading, 2 << touch
         for cell, known in frontier.items():
             reach |= known
+            if known >= corner and known & left:
+                corners += (known >> touch) - 1
             fitting = known >> shift & remaining
             while fitting:
                 bit = fitting & -fitting
@@ -130,7 +137,7 @@ class Search:
                     gain += touching * bonus[card]
                 choices.append((gain + faces[card], gain, touching, card, cell))
         choices.sort(reverse=True)
-        return choices, reach
+        return choices, reach, corners
 
     def _last(self, frontier: Frontier, bit: int, gained: int) -> None:
         hand = self.hand
