@@ -74,10 +74,26 @@ def live_of_account(db: Database, account: int) -> tuple[TableRow, ...]:
     return _live(db, seated.replace(":who", "?1"), fitting(account, "the account"))
 
 
+def last_ended(db: Database, channel: int) -> TableRow | None:
+    """The table of a channel that was played at last, of those that are over; None where none is."""
+    where = f"select {_COLUMNS} from tables where channel = ? and status = 'ended' order by touched_at desc, id desc"
+    row = db.execute(f"{where} limit 1", (fitting(channel, "the channel"),)).fetchone()
+    return TableRow(*row) if row else None
+
+
 def stale(db: Database, before: int) -> tuple[int, ...]:
     """Open tables that nobody has touched since a time, the longest untouched first, at most 100."""
     sql = f"select id from tables where status = 'open' and touched_at < ? order by touched_at limit {_MOST}"
     return tuple(table for (table,) in db.execute(sql, (fitting(before, "the time"),)))
+
+
+def last_touched(db: Database, within: int, since: int) -> tuple[int, ...]:
+    """Tables whose last touch is at most `within` ms before the last of all and not before `since`, at most 100."""
+    newest = "(select max(touched_at) from tables where status = ?1) - ?2"
+    sql = f"select id from tables where status = ?1 and touched_at >= max({newest}, ?3) order by touched_at desc"
+    args = (within, fitting(since, "the time"), _MOST // 2)
+    found = [db.execute(f"{sql} limit ?4", (status, *args)).fetchall() for status in (OPEN, ENDED)]
+    return tuple(table for rows in found for (table,) in rows)
 
 
 def touch(db: Database, table: int, at: int, status: str) -> None:

@@ -13,6 +13,8 @@ from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.errors import ToldError
 from cogs.kit.names import plain_name, safe_name
+from cogs.kit.referee import Referee
+from rules.game import Refusal
 
 SeatLetter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 """The `seat` option."""
@@ -57,21 +59,39 @@ async def _near(interaction: Interaction) -> list[TableInfo]:
     return [*here, *(info for info in own if info.id not in {one.id for one in here})]
 
 
-async def chosen(interaction: Interaction, table: int | None, *, seated: bool = True) -> int:
+async def chosen(interaction: Interaction, table: int | None, *, seated: bool = True, ended: bool = False) -> int:
     """The table meant: the one named; else the person's only one in this channel; else the only one here; else the
     person's only one anywhere. ToldError where that leaves none or several. `seated` prefers tables where one sits.
+
+    With `ended` the last table of this channel that is over will do where none is left here.
     """
     if table is not None:
         return table
     referee = referee_of(interaction)
     here = await referee.tables_in(interaction.channel_id or 0)
     own = [info for info in here if info.letters_of(interaction.user.id) or info.host == interaction.user.id]
-    none = "There is no table here. `/table new` opens one, `/table list` shows the others."
     if seated and own:
-        return _only(own, none)
+        return _only(await _going_on(referee, own), _NONE)
     if here:
-        return _only(here, none)
-    return _only(await referee.tables_of(interaction.user.id), none)
+        return _only(await _going_on(referee, here), _NONE)
+    last = await referee.last_ended_in(interaction.channel_id or 0) if ended else None
+    if last:
+        return last.id
+    return _only(await _going_on(referee, await referee.tables_of(interaction.user.id)), _NONE)
+
+
+_NONE = "There is no table here. `/table new` opens one, `/table list` shows the others."
+
+
+async def _going_on(referee: Referee, found: Sequence[TableInfo]) -> Sequence[TableInfo]:
+    """Of several tables those that are still played at: one that only waits for its best boards is not meant."""
+    if len(found) < 2:
+        return found
+    views = [await referee.view(info.id, None) for info in found]
+    going = [
+        info for info, view in zip(found, views, strict=True) if not isinstance(view, Refusal) and view.phase != "over"
+    ]
+    return going or found
 
 
 def _only(found: Sequence[TableInfo], none: str) -> int:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import errors
 from cogs.kit.answering import Interaction, finished, unwatch
 from cogs.kit.answers import Change
 from cogs.kit.dispatcher import Dispatcher
-from cogs.kit.items import PressedButton, PressedSelect
+from cogs.kit.items import PressedButton, PressedSelect, answer_lost
+from cogs.kit.panels import Panels
 from cogs.kit.poster import Poster
 
 if TYPE_CHECKING:
@@ -41,18 +43,21 @@ class Bot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
             tree_cls=errors.Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             shard_count=settings.shard_count or None,
             shard_ids=list(settings.shard_ids) or None,  # type: ignore[arg-type]
         )
         self.app = app
         self.poster = Poster(self, app.referee, settings.redraw_s)
         self.dispatcher = Dispatcher(app.referee)
+        self.panels = Panels()
         self._extensions_wanted = tuple(extensions)
 
     async def setup_hook(self) -> None:
         """Before the connection: items, rooms, commands, and the clock after those that it makes talk."""
         self.add_dynamic_items(PressedButton, PressedSelect)
-        self.add_listener(errors.answer_lost, "on_interaction")
+        self.add_listener(answer_lost, "on_interaction")
         self.add_listener(_ended, "on_app_command_completion")
         for extension in self._extensions_wanted:
             await self.load_extension(extension)

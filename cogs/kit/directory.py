@@ -43,6 +43,15 @@ class Directory:
         """Tables of a channel or thread that are not over, oldest first."""
         return await self.store.run(lambda db: _infos(db, tables.live_in_channel(db, channel)))
 
+    async def last_ended_in(self, channel: int) -> TableInfo | None:
+        """The table of a channel that was played at last, of those that are over; None where none is."""
+
+        def job(db: Database) -> TableInfo | None:
+            row = tables.last_ended(db, channel)
+            return _info(db, row) if row else None
+
+        return await self.store.run(job)
+
     async def tables_of(self, account: int) -> tuple[TableInfo, ...]:
         """Tables that are not over where the account sits or is the host, oldest first."""
         return await self.store.run(lambda db: _infos(db, tables.live_of_account(db, account)))
@@ -54,6 +63,13 @@ class Directory:
     async def stale(self, before_ms: int) -> tuple[int, ...]:
         """Open tables that nobody has touched since a time, at most 100; a touch is noted to the minute."""
         return await self.store.run(lambda db: tables.stale(db, before_ms))
+
+    async def last_touched(self, within_ms: int, since_ms: int) -> tuple[int, ...]:
+        """Tables that were played at when anything was played at last, but not before `since_ms`; at most 100.
+
+        Where that was just before the end of a process, their messages may not show it yet.
+        """
+        return await self.store.run(lambda db: tables.last_touched(db, within_ms, since_ms))
 
     async def set_message(self, table: int, message: int | None, posted_at: int | None) -> None:
         """Remember the table's public message and when it was posted (ms)."""

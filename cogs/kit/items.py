@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
 
 from cogs.kit import custom_ids, errors, replies
-from cogs.kit.answering import Interaction, answering, claim
+from cogs.kit.answering import Interaction, answering, claim, claimed
 from cogs.kit.custom_ids import Press
 
 Handler = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
@@ -53,6 +53,18 @@ async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]
                 await handler(interaction, press, values)
     except Exception as error:  # noqa: BLE001  discord.py would only log it, and the user would read nothing
         await errors.report(interaction, error)
+
+
+async def answer_lost(interaction: Interaction) -> None:
+    """Answer what the library did not bring to us: a component that its message no longer has is a press as well."""
+    if claimed(interaction):
+        return
+    data: Mapping[str, Any] = interaction.data or {}
+    press = custom_ids.parse(str(data.get("custom_id", "")))
+    if press is not None and interaction.type is discord.InteractionType.component:
+        await dispatch(interaction, press, tuple(data.get("values", ())))
+    else:
+        await errors.answer_lost(interaction)
 
 
 class PressedButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_ids.BUTTON_TEMPLATE):

@@ -27,6 +27,18 @@ def missing(interaction: discord.Interaction, *wanted: str) -> tuple[str, ...]:
     return tuple(NAMES[one] for one in wanted if not getattr(have, one))
 
 
+def may_see(interaction: discord.Interaction, channel: int) -> bool:
+    """Whether the person may see a channel or public thread of the server; not where it is gone or private."""
+    if channel == interaction.channel_id:
+        return True
+    if interaction.guild is None or not isinstance(interaction.user, discord.Member):
+        return False
+    found = interaction.guild.get_channel_or_thread(channel)
+    if found is None or (isinstance(found, discord.Thread) and found.is_private()):
+        return False
+    return found.permissions_for(interaction.user).view_channel
+
+
 def preflight(interaction: discord.Interaction, *, pictures: bool = True, threads: bool = False) -> str | None:
     """One sentence that names what the bot lacks to keep a table in this channel; None where all is well.
 

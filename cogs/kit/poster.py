@@ -116,6 +116,11 @@ class Poster:
         if last is not None:
             await self._remove(last)
 
+    async def remove(self, info: TableInfo) -> None:
+        """Take away the message of a table that has moved to another channel."""
+        if info.message is not None:
+            await self._remove(self._channel(info).get_partial_message(info.message))
+
     async def close(self, seconds: float) -> None:
         """Draw at once what waits, for at most so many seconds, and nothing after that."""
         for table, board in tuple(self._boards.items()):

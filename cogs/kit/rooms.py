@@ -35,6 +35,10 @@ class Room(Protocol):
         """A table in half a line, for lists."""
         ...
 
+    def pinned(self, view: Any) -> Mapping[str, str]:
+        """The switches of a table as a header has them: what a rematch plays by."""
+        ...
+
     def switch_names(self) -> Sequence[str]:
         """The switches that the host may set before the first deal."""
         ...

@@ -15,10 +15,11 @@ from cogs.kit.choosing import SeatLetter, TableOption, chosen
 from cogs.kit.errors import ToldError
 from cogs.kit.rooms import register
 from cogs.sprouts.public import PublicMessage
+from cogs.sprouts.refreshing import Refreshing
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.solving import Solving
 from cogs.sprouts.words.boards import cut
-from cogs.sprouts.words.terms import card_words
+from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Move, Refusal
 from rules.sprouts.notation import items, write_cell
 from rules.sprouts.view import TableView, places
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
 TableId = app_commands.Transform[int, TableOption]
-_CARD_PREFIX = re.compile(r"card\s*#?\s*([0-9]{1,3})\b.*", re.IGNORECASE)
+_CARD = re.compile(r"(?:card\s*)?#?\s*([0-9]{1,3})(?:\s*·.*)?", re.IGNORECASE)
 _LABEL = re.compile(r"([a-z]{1,2})\s*(?:[·=-].*)?", re.IGNORECASE)
 CHOICES = 25
 
@@ -37,6 +38,7 @@ class SproutsCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.solving = Solving(bot.app)
+        self.refreshing = Refreshing(bot)
         register(ROOM)
         public = PublicMessage(bot.app.referee)
         bot.poster.renders(ROOM.game, public.render, public.keepsake)
@@ -44,10 +46,12 @@ class SproutsCog(commands.Cog):
     async def cog_load(self) -> None:
         """Take up what the last process left."""
         await self.solving.start()
+        self.refreshing.start()
 
     async def cog_unload(self) -> None:
         """Leave the searches to the next process."""
         self.solving.close()
+        self.refreshing.close()
 
     @app_commands.command(description="Lay a card on your board")
     @app_commands.describe(
@@ -72,7 +76,7 @@ class SproutsCog(commands.Cog):
         if cell:
             args.append(_cell(view, letter, cell))
         if heading:
-            args.append(heading)
+            args.append(_heading(heading))
         await _told(interaction, number, letter, Move("attach", tuple(args)))
 
     @app_commands.command(description="Take cards back from your board to your rack")
@@ -90,7 +94,7 @@ class SproutsCog(commands.Cog):
     ) -> None:
         """Take cards back."""
         number, letter, _ = await _own(interaction, table, seat)
-        words = [] if cards is None or cards.strip().casefold() == "all" else [_card(word) for word in items(cards)]
+        words = [] if cards is None or cards.strip().casefold() == "all" else _laid(cards)
         await _told(interaction, number, letter, Move("detach", tuple(words)))
 
     @app_commands.command(description="Choose which way is up in your own pictures")
@@ -164,8 +168,19 @@ class SproutsCog(commands.Cog):
 
 def _card(word: str) -> str:
     """The card without what autocomplete or the panel put around it: ``Card 3 · face 8 …`` is 3."""
-    found = _CARD_PREFIX.fullmatch(word.strip())
+    found = _CARD.fullmatch(word.strip())
     return found[1] if found else word.strip()
+
+
+def _laid(words: str) -> list[str]:
+    """The cells and numbers of a list; ``card 3, card 4`` names two cards."""
+    return [_card(word) for word in items(words) if word.casefold() not in ("card", "cards", "and")]
+
+
+def _heading(word: str) -> str:
+    """The letter of a heading, also where its word, or the start of it, was typed."""
+    wanted = word.strip().casefold()
+    return next((name[0].upper() for name in HEADING_WORDS if wanted and name.startswith(wanted)), word.strip())
 
 
 def _cell(view: TableView, letter: str, word: str) -> str:

@@ -30,6 +30,7 @@ ACCENT = discord.Colour(0x8EDB8B)
 _BUTTONS = 10
 _ROW = 5
 _OPTIONS = 25
+_OTHER_SEATS = 7
 Style = discord.ButtonStyle
 
 
@@ -257,7 +258,7 @@ def _buttons(panel: Panel) -> Iterator[PressedButton]:
         verb, text = ("unready", "Not ready") if seat.ready else ("ready", "Ready")
         yield PressedButton(panel.press(verb), text, style=Style.secondary if seat.ready else Style.success)
     yield PressedButton(panel.press("refresh"), "Refresh")
-    for letter in panel.others[:_ROW]:
+    for letter in panel.others[:_OTHER_SEATS]:
         yield PressedButton(panel.press("switch", letter), f"Seat {letter}")
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit import replies
-from cogs.kit.acting import act
+from cogs.kit.acting import act, bot_of, now_ms, referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
+from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
 from cogs.sprouts.glance import glance
-from cogs.sprouts.panel import draw, read_panel
+from cogs.sprouts.panel import Panel, draw, read_panel
 from cogs.sprouts.words.refusals import sentence
 from rules.game import Move, Refusal
 from rules.sprouts.notation import SEED_CELL, write_cell
@@ -21,20 +22,21 @@ _GONE = ("no_table", "quarantined", "not_seated", "ended")
 @pressed("sprouts", "pick")
 async def pick(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Choose a rack card: on an empty board it is laid at once, else its places are offered."""
-    number = values[0] if values else press.arg
-    panel = await read_panel(interaction, press.table, _seat(press), chosen=int(number))
+    number = _chosen(press, values)
+    chosen = int(number) if number.isascii() and number.isdigit() else None
+    panel = await read_panel(interaction, press.table, _seat(press), chosen=chosen)
     if panel.live and not panel.seat.board and panel.chosen is not None:
         await _move(interaction, press, Move("attach", (number, write_cell(*SEED_CELL))))
         return
     if press.number != panel.seat.number:
         panel = panel._replace(note=sentence(Refusal("stale", "")), chosen=None)
-    await replies.update(interaction, *await draw(panel))
+    await _update(interaction, panel)
 
 
 @pressed("sprouts", "place")
 async def place(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Lay the chosen card on the chosen cell."""
-    card, _, cell = (values[0] if values else press.arg).partition("@")
+    card, _, cell = _chosen(press, values).partition("@")
     await _move(interaction, press, Move("attach", (card, cell)))
 
 
@@ -70,8 +72,14 @@ async def switch(interaction: Interaction, press: Press, values: Sequence[str]) 
 
 
 def _seat(press: Press) -> str:
-    assert press.seat is not None
+    if press.seat is None:
+        raise ToldError(LOST_BUTTON)
     return press.seat
+
+
+def _chosen(press: Press, values: Sequence[str]) -> str:
+    """What a select, or the button that stands for one of its options, names."""
+    return values[0] if values else press.arg
 
 
 async def _move(interaction: Interaction, press: Press, move: Move) -> None:
@@ -83,14 +91,22 @@ async def _move(interaction: Interaction, press: Press, move: Move) -> None:
         else:
             await _show(interaction, press.table, _seat(press), sentence(answer))
         return
+    if any(event.verb == "countin" for event in answer.events):
+        # A table without a clock deals at once: the panel then shows the cards already.
+        await referee_of(interaction).fire(press.table, now_ms())
     await _show(interaction, press.table, _seat(press))
 
 
 async def _show(interaction: Interaction, table: int, seat: str, note: str = "") -> None:
-    await replies.update(interaction, *await draw(await read_panel(interaction, table, seat, note=note)))
+    await _update(interaction, await read_panel(interaction, table, seat, note=note))
+
+
+async def _update(interaction: Interaction, panel: Panel) -> None:
+    await replies.update(interaction, *await draw(panel))
+    bot_of(interaction).panels.shown(interaction, panel.table, panel.seat.letter)
 
 
 @pressed("sprouts", "look")
 async def look(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Show somebody's open board to whoever asks (SA37); after the round with its score and the best that was there."""
-    await replies.private(interaction, **await glance(interaction, press.table, values[0]))
+    await replies.private(interaction, **await glance(interaction, press.table, _chosen(press, values)))

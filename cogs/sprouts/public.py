@@ -21,12 +21,14 @@ from cogs.sprouts.pictures.race import race_png
 from cogs.sprouts.pictures.ranks import ranks_png
 from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.words import results, tables
+from cogs.sprouts.words.boards import cut
 from rules.game import Refusal
 from rules.log import fold
 from rules.sprouts.game import SPROUTS
 from rules.sprouts.view import SeatView, TableView, visible_to
 
 Style = discord.ButtonStyle
+_TEXT = 3950
 Pictures = list[tuple[str, bytes, str]]
 """(file name, PNG, alt text)"""
 
@@ -63,7 +65,7 @@ async def render(info: TableInfo, view: TableView, *, controls: bool = True) -> 
     """The message of a table; without controls it stays as a record of the round."""
     pictures = await asyncio.to_thread(_pictures, info, view) if info.header.get("pictures") != "off" else []
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
-    box.add_item(discord.ui.TextDisplay("\n".join(_text(info, view, bool(pictures)))))
+    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, bool(pictures))), _TEXT)))
     if pictures:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         for name, _, alt in pictures:
@@ -93,6 +95,7 @@ def _text(info: TableInfo, view: TableView, pictured: bool) -> Iterator[str]:
     yield tables.status(view, now_ms())
     if judged(view):
         yield from results.result_lines(view)
+        yield from () if pictured else results.boards_lines(view)
     elif view.seats and not pictured:
         yield from tables.seat_lines(view)
     if view.phase == "lobby":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.kit import replies
-from cogs.kit.acting import act
+from cogs.kit.acting import act, bot_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
@@ -14,7 +14,7 @@ from cogs.sprouts.words import helps, logs, refusals, tables
 from rules.game import Move, Refusal
 from rules.records import write_record
 from rules.sprouts import law
-from rules.sprouts.switches import NAMES
+from rules.sprouts.switches import NAMES, differences
 from rules.sprouts.view import TableView
 
 
@@ -33,6 +33,7 @@ class SproutsRoom:
         """A new private panel."""
         view, files = await draw(await read_panel(interaction, table, seat, note=note))
         await replies.private(interaction, view=view, files=files)
+        bot_of(interaction).panels.shown(interaction, table, seat)
 
     async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
         """Turn the rack; where it turns by itself, tell which way it points and why (SA4)."""
@@ -46,6 +47,11 @@ class SproutsRoom:
     def summary(self, view: TableView) -> str:
         """A table in half a line."""
         return tables.summary(view)
+
+    def pinned(self, view: TableView) -> Mapping[str, str]:
+        """The preset and every switch that the host has set otherwise, as a header has them."""
+        changed = differences(view.switches, view.preset)
+        return {"preset": view.preset} | {name: str(value) for name, value in changed.items()}
 
     def switch_names(self) -> Sequence[str]:
         """The switches of 3.10."""

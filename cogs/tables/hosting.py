@@ -8,11 +8,11 @@ from typing import Any
 import discord
 
 from cogs.kit import replies
-from cogs.kit.acting import act, info_of, moderates, referee_of, stamp_of, view_of
+from cogs.kit.acting import act, info_of, moderates, now_ms, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
-from cogs.kit.errors import Form, ToldError
+from cogs.kit.errors import LOST_BUTTON, Form, ToldError
 from cogs.kit.items import PressedButton, PressedSelect, pressed
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.rooms import room_of
@@ -98,6 +98,8 @@ def _press(info: TableInfo, verb: str, arg: str = "") -> Press:
 @pressed("tables", "do")
 async def do(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Carry one of the host's acts out."""
+    if press.arg not in _ACTS:
+        raise ToldError(LOST_BUTTON)
     move, said = _ACTS[press.arg]
     await _host_move(interaction, press.table, move, said)
 
@@ -105,7 +107,7 @@ async def do(interaction: Interaction, press: Press, values: Sequence[str]) -> N
 @pressed("tables", "kick")
 async def kick(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Free a seat whose player is gone or unwanted."""
-    await _host_move(interaction, press.table, Move("kick", (values[0],)), words.KICKED)
+    await _host_move(interaction, press.table, Move("kick", tuple(values[:1])), words.KICKED)
 
 
 async def _host_move(interaction: Interaction, table: int, move: Move, said: str) -> None:
@@ -113,6 +115,8 @@ async def _host_move(interaction: Interaction, table: int, move: Move, said: str
     answer = await act(interaction, table, move, seat=HOST)
     if isinstance(answer, Refusal):
         said = room_of(info.game).sentence(answer)
+    else:
+        await referee_of(interaction).fire(table, now_ms())
     await _refresh(interaction, table, said)
 
 
@@ -127,7 +131,7 @@ async def _refresh(interaction: Interaction, table: int, said: str) -> None:
 async def hand_over(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Make the account of a seat the host."""
     info = await info_of(interaction, press.table)
-    account = next((seat.account for seat in info.seats if seat.letter == values[0]), None)
+    account = next((seat.account for seat in info.seats if seat.letter in values), None)
     if account is None:
         raise ToldError(room_of(info.game).sentence(Refusal("no_seat", "")))
     answer = await referee_of(interaction).hand_over(

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import discord
 
-from cogs.kit.acting import bot_of, now_ms, referee_of, stamp_of
+from cogs.kit.acting import bot_of, now_ms, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.errors import ToldError
+from cogs.kit.locks import TableBusyError, TableLocks
 from cogs.kit.names import plain_name
 from cogs.kit.permissions import preflight
-from cogs.kit.rooms import Room
+from cogs.kit.rooms import Room, room_of
 from cogs.tables import words
 from rules.game import Move, Refusal
 
@@ -39,6 +40,7 @@ class Opened(NamedTuple):
     table: int
     name: str
     seat: str | None
+    channel: int
 
 
 async def open_table(interaction: Interaction, wish: Wish) -> Opened:
@@ -73,7 +75,7 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
     if wish.style == PRACTICE:
         await _begin(interaction, wish.room, table, seat)
     bot_of(interaction).poster.redraw(table)
-    return Opened(table, name, seat)
+    return Opened(table, name, seat, channel)
 
 
 async def _thread(interaction: Interaction, name: str) -> int:
@@ -104,31 +106,56 @@ async def _begin(interaction: Interaction, room: Room, table: int, seat: str | N
     await referee.fire(table, now_ms())
 
 
-_one_at_a_time = asyncio.Lock()
+_following = TableLocks()
+_PATIENCE_S = 5.0
 
 
 async def rematch(interaction: Interaction, info: TableInfo) -> int:
     """A fresh table with the same switches, host and people; everybody presses Ready anew.
 
-    Whoever presses first opens it, the others get the same one: a database has one process, so a lock in it suffices.
+    Whoever of them presses first opens it, the others get the same one: a database has one process, so a lock in it
+    suffices. ToldError while the table is not over, and for somebody who had no part in it.
     """
-    async with _one_at_a_time:
-        referee = referee_of(interaction)
-        for other in await referee.tables_in(info.channel):
-            if other.header.get("follows") == str(info.id):
-                return other.id
-        stamp = stamp_of(interaction)._replace(id=0)
-        header = {key: value for key, value in info.header.items() if key != "seed"} | {"follows": str(info.id)}
-        table = await referee.open_table(
-            info.game,
-            header,
-            name=info.name,
-            guild=info.guild,
-            channel=info.channel,
-            host=info.host,
-            stamp=stamp,
-        )
-        for seat in info.seats:
-            await referee.sit(table, seat.account, seat.name, stamp, by=info.host, another=True)
+    room = room_of(info.game)
+    view = await view_of(interaction, room, info.id)
+    if view.phase != "over":
+        raise ToldError(words.NOT_OVER)
+    try:
+        async with _following.hold(info.id, _PATIENCE_S):
+            table = await _rematch_of(interaction, info) or await _follow(interaction, info, room.pinned(view))
+    except TableBusyError:
+        raise ToldError(room.sentence(Refusal("busy", ""))) from None
     bot_of(interaction).poster.redraw(table)
     return table
+
+
+async def _rematch_of(interaction: Interaction, info: TableInfo) -> int | None:
+    """The table that follows this one, where it was opened already."""
+    for other in await referee_of(interaction).tables_in(info.channel):
+        if other.header.get("follows") == str(info.id):
+            return other.id
+    return None
+
+
+async def _follow(interaction: Interaction, info: TableInfo, switches: Mapping[str, str]) -> int:
+    if interaction.user.id not in {info.host, *(seat.account for seat in info.seats)}:
+        raise ToldError(words.NOT_YOUR_REMATCH)
+    referee = referee_of(interaction)
+    stamp = stamp_of(interaction)._replace(id=0)
+    kept = {key: value for key, value in info.header.items() if key in _KEPT}
+    table = await referee.open_table(
+        info.game,
+        {**kept, **switches, "follows": str(info.id)},
+        name=info.name,
+        guild=info.guild,
+        channel=info.channel,
+        host=info.host,
+        stamp=stamp,
+    )
+    for seat in info.seats:
+        await referee.sit(table, seat.account, seat.name, stamp, by=info.host, another=True)
+    return table
+
+
+_KEPT = ("cards", "seats", "pictures")
+"""What a rematch has of the table before, besides its switches; a deal by its seed is played once."""

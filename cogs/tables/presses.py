@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit import replies
-from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, stamp_of
+from cogs.kit.acting import act, bot_of, info_of, now_ms, referee_of, room_at, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
@@ -50,13 +50,15 @@ async def ready(interaction: Interaction, press: Press, values: Sequence[str]) -
     seats = own_seats(info, interaction.user.id)
     if not seats:
         raise ToldError(room.sentence(Refusal("not_seated", "")))
-    refusal = None
+    refusals = []
     for seat in seats:
         # One press readies several seats, and only its first move may carry the interaction's id.
         stamp = stamp_of(interaction) if seat == seats[0] else stamp_of(interaction)._replace(id=0)
         answer = await referee_of(interaction).act(press.table, interaction.user.id, Move("ready"), stamp, seat=seat)
-        refusal = answer if isinstance(answer, Refusal) else refusal
-    await room.show_panel(interaction, press.table, seats[0], room.sentence(refusal) if refusal else "")
+        refusals += [answer] if isinstance(answer, Refusal) else []
+    await referee_of(interaction).fire(press.table, now_ms())
+    note = room.sentence(refusals[-1]) if len(refusals) == len(seats) else ""
+    await room.show_panel(interaction, press.table, seats[0], note)
 
 
 def own_seats(info: TableInfo, account: int) -> tuple[str, ...]:
@@ -90,8 +92,15 @@ async def leave(interaction: Interaction, press: Press, values: Sequence[str]) -
 
 async def get_up(interaction: Interaction, table: int, seat: str | None) -> None:
     """Leave a seat: the one named, else the person's only one."""
-    room = await room_at(interaction, table)
-    await _refused_or_done(room, await act(interaction, table, Move("leave"), seat=seat))
+    info = await info_of(interaction, table)
+    own = info.letters_of(interaction.user.id)
+    if seat is None and len(own) == 1:
+        # A host's guests stay where they are unless the host names their seat.
+        seat = own[0]
+    room = room_of(info.game)
+    if seat is None and not own:
+        raise ToldError(room.sentence(Refusal("not_seated", "")))
+    _refused_or_done(room, await act(interaction, table, Move("leave"), seat=seat))
     await _pass_host_on(interaction, table)
     await replies.private(interaction, words.LEFT)
 
@@ -114,11 +123,12 @@ async def start(interaction: Interaction, press: Press, values: Sequence[str]) -
 async def start_now(interaction: Interaction, table: int) -> None:
     """Start the count-in as host."""
     room = await room_at(interaction, table)
-    await _refused_or_done(room, await act(interaction, table, Move("start"), seat=HOST))
+    _refused_or_done(room, await act(interaction, table, Move("start"), seat=HOST))
+    await referee_of(interaction).fire(table, now_ms())
     await replies.private(interaction, words.STARTING)
 
 
-async def _refused_or_done(room: Room, answer: object) -> None:
+def _refused_or_done(room: Room, answer: object) -> None:
     if isinstance(answer, Refusal):
         raise ToldError(room.sentence(answer))
 

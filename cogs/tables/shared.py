@@ -33,7 +33,7 @@ class SharedCog(commands.Cog):
         self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Open the panel."""
-        info = await info_of(interaction, await chosen(interaction, table))
+        info = await info_of(interaction, await chosen(interaction, table, ended=True))
         await show_own(interaction, info, seat)
 
     @app_commands.command(description="Turn your rack")
@@ -64,13 +64,13 @@ class SharedCog(commands.Cog):
     @app_commands.describe(table=NAMED, record="Get the whole record as a file, once the round is over")
     async def log(self, interaction: Interaction, table: TableId | None = None, record: bool = False) -> None:
         """Tell the log."""
-        info = await info_of(interaction, await chosen(interaction, table, seated=False))
+        info = await info_of(interaction, await chosen(interaction, table, seated=False, ended=True))
         room = room_of(info.game)
         view = await view_of(interaction, room, info.id)
         log = await referee_of(interaction).log(info.id)
         if not record:
-            lines = room.log_lines(view, log)[-LINES:]
-            await replies.private(interaction, "\n".join(lines) or "Nothing yet.")
+            lines = words.newest(room.log_lines(view, log)[-LINES:])
+            await replies.private(interaction, "\n".join(lines) or words.NOTHING_YET)
             return
         text = room.record(info, view, log)
         if text is None:

@@ -8,13 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import replies
-from cogs.kit.acting import act, bot_of, info_of, now_ms, referee_of, room_at, view_of
+from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.choosing import SeatLetter, TableOption, chosen
 from cogs.kit.errors import ToldError
-from cogs.kit.permissions import preflight
+from cogs.kit.permissions import may_see, preflight
 from cogs.kit.rooms import room_of
 from cogs.tables import words
+from cogs.tables.asking import ask
 from cogs.tables.hosting import must_host, seat_guest
 from cogs.tables.opening import Wish, open_table
 from cogs.tables.presses import get_up, sit_down, start_now
@@ -67,7 +68,8 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         room = room_of("sprouts")
         wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play)
         opened = await open_table(interaction, wish)
-        said = words.opened(opened.name, opened.table, opened.seat)
+        elsewhere = opened.channel if opened.channel != interaction.channel_id else None
+        said = words.opened(opened.name, opened.table, opened.seat, elsewhere)
         if opened.seat:
             await room.show_panel(interaction, opened.table, opened.seat, said)
         else:
@@ -79,14 +81,15 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         referee = referee_of(interaction)
         here = await referee.tables_in(interaction.channel_id or 0)
         guild = await referee.tables_of_guild(interaction.guild_id) if interaction.guild_id else ()
+        seen = [info for info in guild if may_see(interaction, info.channel)]
         own = await referee.tables_of(interaction.user.id)
         lines = []
-        for info in {one.id: one for one in (*here, *own, *guild)}.values():
+        for info in {one.id: one for one in (*here, *own, *seen)}.values():
             room = room_of(info.game)
             view = await referee.view(info.id, None)
             summary = room.sentence(view) if isinstance(view, Refusal) else room.summary(view)
             lines.append(words.listed(info, summary, interaction.channel_id))
-        await replies.private(interaction, "\n".join(lines[:CHOICES]) or words.NO_TABLES)
+        await replies.private(interaction, words.tables_list(lines))
 
     @app_commands.command(description="Take a seat at a table")
     @app_commands.describe(
@@ -150,30 +153,29 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     async def pause(self, interaction: Interaction, table: TableId | None = None) -> None:
         """Ask for a pause."""
         number = await chosen(interaction, table)
-        await self._seat_or_host(interaction, number, Move("pause"), words.PAUSE_ASKED, host_first=False)
+        await ask(interaction, number, "pause", words.PAUSED, words.PAUSE_ASKED)
 
     @app_commands.command(description="Go on after a pause: the host decides, others ask")
     @app_commands.describe(table=NAMED)
     async def resume(self, interaction: Interaction, table: TableId | None = None) -> None:
         """Resume."""
         number = await chosen(interaction, table)
-        host_first = (await info_of(interaction, number)).host == interaction.user.id
-        said = words.GOES_ON if host_first else words.ASKED_TO_GO_ON
-        await self._seat_or_host(interaction, number, Move("resume"), said, host_first=host_first)
+        await ask(interaction, number, "resume", words.GOES_ON, words.ASKED_TO_GO_ON)
 
     @app_commands.command(description="Post the table's message again, here")
     @app_commands.describe(table=NAMED)
     async def show(self, interaction: Interaction, table: TableId | None = None) -> None:
         """Bring the message to the end of the channel; the host may bring the table itself from another channel."""
-        number = await chosen(interaction, table)
+        number = await chosen(interaction, table, ended=True)
         info = await info_of(interaction, number)
         said = words.SHOWN
         if info.channel != interaction.channel_id:
             must_host(interaction, info)
             lacking = preflight(interaction, pictures=info.header.get("pictures") != "off")
             if lacking or info.guild != interaction.guild_id:
-                raise ToldError(lacking or words.NO_TABLES)
+                raise ToldError(lacking or words.ANOTHER_SERVER)
             await referee_of(interaction).move_table(number, interaction.channel_id or 0)
+            await bot_of(interaction).poster.remove(info)
             said = words.MOVED
         bot_of(interaction).poster.redraw(number, anew=True)
         await replies.private(interaction, said)
@@ -194,7 +196,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             view = await view_of(interaction, room, number)
             await replies.private(interaction, "\n".join(room.switch_lines(view)))
             return
-        name, wanted = switch.strip().casefold(), (value or "").strip()
+        name, wanted = switch.strip().casefold(), (value or "").strip().casefold()
         await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
 
     @settings.autocomplete("switch")
@@ -207,14 +209,4 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         answer = await act(interaction, table, move, seat=HOST)
         if isinstance(answer, Refusal):
             raise ToldError(room.sentence(answer))
-        await replies.private(interaction, said)
-
-    async def _seat_or_host(
-        self, interaction: Interaction, table: int, move: Move, said: str, *, host_first: bool
-    ) -> None:
-        room = await room_at(interaction, table)
-        answer = await act(interaction, table, move, seat=HOST if host_first else None)
-        if isinstance(answer, Refusal):
-            raise ToldError(room.sentence(answer))
-        await referee_of(interaction).fire(table, now_ms())
         await replies.private(interaction, said)

@@ -1,4 +1,4 @@
-"""What nobody presses: messages moved to the end of their channel in time, tables closed that everybody forgot."""
+"""What nobody presses: messages drawn after a restart or moved down their channel, forgotten tables closed."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 LOOK_MINUTES = 10
 HOUR_MS = 3_600_000
+CATCH_UP_S = 1
+_UNDRAWN_MS = 120_000
+"""A touch is noted to the minute, and a redraw may have waited most of another."""
 
 
 class Upkeep:
@@ -29,17 +32,31 @@ class Upkeep:
         self._deaf: Callable[[], None] | None = None
         self._works: set[asyncio.Task[None]] = set()
         self._look = tasks.loop(minutes=LOOK_MINUTES)(self._close_forgotten)
+        self._undrawn: list[int] = []
+        self._catch_up = tasks.loop(seconds=CATCH_UP_S)(self._draw_next)
 
     async def start(self) -> None:
-        """Listen, and look for forgotten tables now and then."""
+        """Listen, draw what was left undrawn, and look for forgotten tables now and then."""
         self._deaf = self._bot.app.referee.listen(self._changed, "upkeep")
         self._look.start()
+        # What lies longer back would be posted anew for nothing, at every start.
+        last = await self._bot.app.referee.last_touched(_UNDRAWN_MS, now_ms() - HOUR_MS)
+        self._undrawn = list(reversed(last))
+        self._catch_up.start()
 
     def close(self) -> None:
         """Stop."""
         self._look.cancel()
+        self._catch_up.cancel()
         if self._deaf:
             self._deaf()
+
+    async def _draw_next(self) -> None:
+        """One after another the messages that the client before may have left undrawn, so that commands go first."""
+        if self._undrawn:
+            self._bot.poster.redraw(self._undrawn.pop())
+        else:
+            self._catch_up.stop()
 
     def _changed(self, change: Change) -> None:
         verbs = {event.verb for event in change.events}

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.kit.answers import TableInfo
 from cogs.kit.names import safe_name
 
+MESSAGE = 2000
+NOTHING_YET = "Nothing yet."
 NO_TABLES = "No table is open here. `/table new` opens one."
 LEFT = "You have left the table."
 ENDED = "The table is closed."
@@ -14,6 +18,8 @@ MOVED = "The table is here now; its message follows."
 HANDED_OVER = "They are the host now."
 VOIDED = "The round is void: nothing is scored."
 KICKED = "That seat is free again."
+PAUSED = "The round is paused."
+ANOTHER_SERVER = "That table belongs to another server. `/table show` there brings its message."
 PAUSE_ASKED = "You ask for a pause; it starts when everybody who plays asks."
 GOES_ON = "The round goes on after a count-in."
 ASKED_TO_GO_ON = "You ask to go on; the round resumes when everybody asks, or when the host says so."
@@ -23,13 +29,44 @@ ALONE = "In direct messages you can practise alone. Choose the style *practice*,
 SEED_NEEDS_PRACTICE = "Only a practice deal can be named by its seed: in a race somebody could know it beforehand."
 NO_LAW = "There is no such rule. Sprouts has S1 to S114 and SA1 to SA84; start typing a word to search."
 RECORD_LATER = "The record can be had once the round is over."
+NOT_OVER = "That table is not over yet. Finish its match, or the host closes it; then there can be a rematch."
+NOT_YOUR_REMATCH = "Those who played decide on a rematch. `/table new` opens a table of your own."
 HELD_BY = "Host duties of {name}: choose what to do."
 
 
-def opened(name: str, number: int, seat: str | None) -> str:
-    """The answer to the person who opened a table."""
+def newest(lines: Sequence[str]) -> list[str]:
+    """The last of the lines, as many as one message holds."""
+    kept: list[str] = []
+    room = MESSAGE
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+def tables_list(lines: Sequence[str]) -> str:
+    """The lines of `/table list`, as many as one message holds, and how many more there are."""
+    shown: list[str] = []
+    room = MESSAGE - len(_more(len(lines)))
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    return "\n".join([*shown, _more(len(lines) - len(shown))]).strip() or NO_TABLES
+
+
+def _more(number: int) -> str:
+    return f"… and {number} more; name one with the `table` option." if number else ""
+
+
+def opened(name: str, number: int, seat: str | None, elsewhere: int | None) -> str:
+    """The answer to the person who opened a table; `elsewhere` is its thread, where it has one."""
     sat = f" You sit on seat {seat}." if seat else " You only host it; `/table join` gives you a seat."
-    return f"Table {number}, {safe_name(name)}, is open.{sat}"
+    where = f" in <#{elsewhere}>" if elsewhere else ""
+    return f"Table {number}, {safe_name(name)}, is open{where}.{sat}"
 
 
 def time_given(seconds: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cogs.kit.names import plain_name
+from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.terms import HEADING_WORDS, call_words, cards, listed
 from rules.game import Refusal
 
 Params = Mapping[str, Any]
+_MESSAGE = 900
+"""Sentences that the rules write quote what was typed, at the length that they cut it to."""
 
 
 def sentence(refusal: Refusal) -> str:
@@ -51,11 +53,11 @@ def _heading(p: Params) -> str:
 def _not_on_rack(p: Params) -> str:
     numbers = [str(n) for n in p["numbers"]]
     have = f"Your rack has {listed(numbers)}." if numbers else "Your rack is empty: every card that is up lies already."
-    return f"There is no card {plain_name(p['word'], 40)} on your rack. {have}"
+    return f"There is no card {safe_name(p['word'], 40)} on your rack. {have}"
 
 
 def _not_on_board(p: Params) -> str:
-    return f"Nothing of yours lies at {plain_name(p['word'], 40)}. Your cards lie at {listed(list(p['cells']))}."
+    return f"Nothing of yours lies at {safe_name(p['word'], 40)}. Your cards lie at {listed(list(p['cells']))}."
 
 
 def _call_early(p: Params) -> str:
@@ -64,11 +66,12 @@ def _call_early(p: Params) -> str:
         missing.append(f"{cards(p['rack'])} on your rack")
     if p["pillow"]:
         missing.append(f"{cards(p['pillow'])} under your pillow")
-    return f"Not yet: there is still {listed(missing)}. Lay everything, then call “{call_words(p['dealt'])}”."
+    verb = "is" if p["rack"] + (0 if p["rack"] else p["pillow"]) == 1 else "are"
+    return f"Not yet: there {verb} still {listed(missing)}. Lay everything, then call “{call_words(p['dealt'])}”."
 
 
 def _call_number(p: Params) -> str:
-    return f"“{plain_name(p['word'], 20)}” is not it: you were dealt {p['dealt']}, so call “{call_words(p['dealt'])}”."
+    return f"“{safe_name(p['word'], 20)}” is not it: you were dealt {p['dealt']}, so call “{call_words(p['dealt'])}”."
 
 
 def _late(p: Params) -> str:
@@ -86,7 +89,12 @@ def _paused(p: Params) -> str:
 
 
 def _unreadable(p: Params) -> str:
-    return str(p["message"])
+    return safe_name(str(p["message"]), _MESSAGE)
+
+
+def _no_cell(p: Params) -> str:
+    card = plain_name(p["card"], 40).replace("`", "'")
+    return f"Say where card {safe_name(card, 40)} goes, as in `/attach card:{card} cell:N13`."
 
 
 def _which_seat(p: Params) -> str:
@@ -109,7 +117,7 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "off_sheet": lambda p: "That cell lies off the sheet. Choose a cell that touches your board.",
     "detached": lambda p: f"Cell {p['cell']} touches no card of your board. Choose a cell beside one.",
     "seed_cell": lambda p: f"The first card lies on {p['seed']}, not on {p['cell']}: a board grows in every direction.",
-    "no_cell": lambda p: f"Say where card {plain_name(p['card'], 40)} goes, as in `/attach card:{p['card']} cell:N13`.",
+    "no_cell": _no_cell,
     "empty_board": lambda p: "Your board is empty, so there is nothing to take back.",
     "splits": lambda p: "Without that the rest would fall apart. Take off cards so that the others still touch.",
     "no_order": lambda p: (
@@ -126,7 +134,7 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "round_over": lambda p: "The round is over and the boards stay as they froze.",
     "no_round": lambda p: "No round is running. Press Ready for the next one.",
     "next_deal": lambda p: "You have no cards yet: you join at the next deal.",
-    "full": lambda p: f"All {p['seats']} seats are taken.",
+    "full": lambda p: f"All {p['seats']} seats are taken." if p["seats"] > 1 else "The only seat here is taken.",
     "closed_doors": lambda p: "This match takes nobody in after its first deal.",
     "deal_too_large": lambda p: f"The deck has only {p['deck']} cards, too few for one more hand.",
     "nameless": lambda p: "A seat needs a name of at least one visible character.",
@@ -135,16 +143,16 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "not_ready": lambda p: "You had not pressed Ready.",
     "nobody": lambda p: "Nobody sits here yet. Join first.",
     "seconds": lambda p: (
-        f"“{plain_name(p['word'], 20)}” is no number of seconds from 1 to {p['most']}. Try `/table time seconds:60`."
+        f"“{safe_name(p['word'], 20)}” is no number of seconds from 1 to {p['most']}. Try `/table time seconds:60`."
     ),
     "no_clock": lambda p: "This table plays without a clock.",
     "asked_already": lambda p: f"You have asked. Waiting for seat {listed(list(p['waiting']))}.",
-    "needs_agreement": lambda p: "A pause needs everybody who plays. Press Pause on your own panel to ask for one.",
+    "needs_agreement": lambda p: "A pause needs everybody who plays. Press **Ask for a pause** on your own panel.",
     "not_paused": lambda p: "The round is not paused.",
     "no_seat": lambda p: "Nobody sits on that seat.",
     "pinned": lambda p: "Switches are fixed once the first cards are dealt. Open a new table to play otherwise.",
-    "bad_switch": lambda p: str(p["message"]),
-    "unknown_verb": lambda p: f"Sprouts has no move “{plain_name(p['verb'], 30)}”. `/help` lists the moves.",
+    "bad_switch": lambda p: safe_name(str(p["message"]), _MESSAGE),
+    "unknown_verb": lambda p: f"Sprouts has no move “{safe_name(p['verb'], 30)}”. `/help` lists the moves.",
     "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
     "not_seated": lambda p: "You have no seat at this table. Press Join on its message, or `/table join`.",
     "not_host": lambda p: "Only the table's host may do that.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.boards import ALT_LIMIT, board_lines, cut
 from cogs.sprouts.words.terms import call_words, count_word, listed, seconds, signed
+from rules.sprouts.notation import write_board
 from rules.sprouts.view import SeatView, TableView
 
 
@@ -50,6 +51,11 @@ def result_lines(table: TableView) -> list[str]:
             line += f", total {signed(seat.total)}"
         lines.append(line + possible(seat))
     return lines
+
+
+def boards_lines(table: TableView) -> list[str]:
+    """Every board in notation, for tables without pictures; *Look at a board* tells them in words."""
+    return [f"-# {seat.letter} `{write_board(seat.board) or 'empty'}`" for seat in ranking(table)]
 
 
 def possible(seat: SeatView) -> str:

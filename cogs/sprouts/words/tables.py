@@ -6,6 +6,7 @@ from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.boards import ALT_LIMIT, cut
 from cogs.sprouts.words.results import how_it_ended, winner_line
 from cogs.sprouts.words.terms import call_words, listed, seconds, signed, when
+from rules.sprouts.race.state import MARKS
 from rules.sprouts.switches import PRESETS, differences
 from rules.sprouts.view import SeatView, TableView
 
@@ -75,7 +76,8 @@ def _racing(table: TableView, now_ms: int) -> str:
     if table.deadline is None:
         return "No clock: take all the time you want. The round ends with a call, or when the host ends it."
     left = (table.deadline - now_ms) / 1000
-    mark = next((mark for mark in (10, 30, 60) if left <= mark), None)
+    # A second's grace: the mark is struck by Discord's clock, the message drawn by ours.
+    mark = next((mark for mark in MARKS[::-1] if left <= mark + 1), None)
     spoken = f"**{mark} seconds!** " if mark else ""
     return f"{spoken}The round ends {when(table.deadline)}, or with a call."
 
