@@ -8,13 +8,28 @@ from cogs.kit.drawing.icons import seat_shape
 from cogs.kit.drawing.lettering import SMALLEST, Style, can_be_drawn, fit, numbers
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures.colours import INK, PAPER
+from cogs.sprouts.pictures.marks import is_child, sprout
 from rules.sprouts.view import SeatView
 
 
 def draw_name(
     sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, *, room: float
 ) -> float:
-    """A seat's name from x, its capitals around `middle`, in at most `room` pixels. Returns its width."""
+    """A seat's name from x, its capitals around `middle`, in at most `room` pixels. Returns its width.
+
+    A young player has a sprout behind the name.
+    """
+    if not is_child(seat):
+        return _draw_plain(sheet, x, middle, seat, style, colour, room=room)
+    size = round(style.size * 0.92)
+    wide = _draw_plain(sheet, x, middle, seat, style, colour, room=room - size - 8)
+    sheet.stamp(sprout(size), round(x + wide + 8), round(middle - size / 2))
+    return wide + 8 + size
+
+
+def _draw_plain(
+    sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, *, room: float
+) -> float:
     if can_be_drawn(seat.name):
         name, style = fit(clean(seat.name), style, room, least=max(SMALLEST, style.size * 0.66))
         return sheet.text(x, middle, name, style, colour, level="cap")
@@ -35,3 +50,8 @@ def draw_name(
 def clean(name: str) -> str:
     """A drawable name with its spaces closed up."""
     return " ".join(unicodedata.normalize("NFC", name).split())
+
+
+def drawable(name: str) -> str:
+    """The name as it can be set, or nothing where the face cannot set it."""
+    return clean(name) if can_be_drawn(name) else ""

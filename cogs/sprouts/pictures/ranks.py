@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.kit.drawing import icons
-from cogs.kit.drawing.lettering import can_be_drawn, numbers, width, words
+from cogs.kit.drawing.lettering import numbers, width, words
 from cogs.kit.drawing.sheet import WIDTH, Frame, Sheet
 from cogs.sprouts.pictures.colours import (
     ALARM,
@@ -21,8 +22,8 @@ from cogs.sprouts.pictures.colours import (
     SOIL,
     TEXT,
 )  # fmt: skip
-from cogs.sprouts.pictures.marks import MEANINGS, draw_mark
-from cogs.sprouts.pictures.names import clean, draw_name
+from cogs.sprouts.pictures.marks import draw_legend, draw_mark, marks_of
+from cogs.sprouts.pictures.names import draw_name, drawable
 from cogs.sprouts.pictures.wording import signed
 from rules.sprouts.view import SeatView, TableView
 
@@ -52,7 +53,7 @@ def ranks_png(table: TableView) -> bytes:
     for k, seat in enumerate(seats):
         frame = Frame(14, round(_TOP + k * pitch), WIDTH - 28, round(pitch) - 6)
         _draw_row(sheet, frame, columns, seat, striped=k % 2 == 0, shared=ranks.count(seat.rank) > 1)
-    _draw_legend(sheet, seats)
+    _draw_foot(sheet, seats)
     return sheet.png()
 
 
@@ -65,7 +66,7 @@ def _draw_title(sheet: Sheet, table: TableView) -> None:
     left = 28 + sheet.text(28, 58, title, numbers(50), TEXT) + 22
     winners = [seat for seat in (table.seat(letter) for letter in table.winners) if seat is not None]
     if winners:
-        named = ", ".join(clean(s.name) if can_be_drawn(s.name) else f"Seat {s.letter}" for s in winners)
+        named = ", ".join(drawable(s.name) or f"Seat {s.letter}" for s in winners)
         verb = "wins" if len(winners) == 1 else "win"
         sheet.stamp(icons.trophy(52, AMBER), round(left) + 8, 14)
         sheet.text(left + 74, 58, f"{named} {verb}", numbers(46), AMBER, room=1072 - left - 74)
@@ -89,13 +90,7 @@ def _draw_row(sheet: Sheet, frame: Frame, columns: _Columns, seat: SeatView, *, 
     middle = round(frame.middle)
     sheet.panel(frame, RAISED if striped else BED, r=10)
     first = seat.rank == 1
-    if first:
-        sheet.panel(Frame(14, frame.y, 82, frame.h), AMBER, r=10)
-        sheet.fill(Frame(70, frame.y, 26, frame.h), AMBER)
-    rank = "–" if seat.rank is None else str(seat.rank)
-    sheet.text(54, middle, rank, numbers(46), INK if first else TEXT, align="middle", level="cap")
-    if shared and seat.rank is not None:
-        sheet.text(80, middle, "=", numbers(32), INK if first else SOFT, align="middle", level="cap")
+    draw_rank(sheet, frame, seat.rank, shared=shared)
     draw_name(sheet, 120, middle, seat, words(40), SOFT if seat.left else TEXT, room=columns.attached - 230)
     _draw_attached(sheet, columns.attached, middle, seat)
     _draw_score(sheet, columns.score, middle, seat)
@@ -105,6 +100,18 @@ def _draw_row(sheet: Sheet, frame: Frame, columns: _Columns, seat: SeatView, *, 
             align="right", level="cap",
         )  # fmt: skip
     _draw_best(sheet, columns.best, middle, seat)
+
+
+def draw_rank(sheet: Sheet, frame: Frame, rank: int | None, *, shared: bool) -> None:
+    """A rank at the left end of a row, with "=" where others have it too; the first stands on amber."""
+    middle, first = round(frame.middle), rank == 1
+    if first:
+        sheet.panel(Frame(frame.x, frame.y, 82, frame.h), AMBER, r=10)
+        sheet.fill(Frame(frame.x + 56, frame.y, 26, frame.h), AMBER)
+    text, colour = ("–", SOFT) if rank is None else (str(rank), INK if first else TEXT)
+    sheet.text(frame.x + 40, middle, text, numbers(46), colour, align="middle", level="cap")
+    if shared and rank is not None:
+        sheet.text(frame.x + 66, middle, "=", numbers(32), INK if first else SOFT, align="middle", level="cap")
 
 
 def _draw_attached(sheet: Sheet, x: int, middle: int, seat: SeatView) -> None:
@@ -122,10 +129,9 @@ def _draw_score(sheet: Sheet, x: int, middle: int, seat: SeatView) -> None:
     if value is None:
         sheet.text(x, middle, "–", numbers(42), SOFT, align="right", level="cap")
         return
-    flipped = not seat.misplays and seat.adjusted != seat.score and seat.adjusted is not None
-    colour = ALARM if seat.misplays else AMBER if flipped else TEXT
+    marks = marks_of(seat)
+    colour = AMBER if marks == ("flipped",) else ALARM if marks else TEXT
     left = x - sheet.text(x, middle, signed(value), numbers(42, tabular=True), colour, align="right", level="cap")
-    marks = seat.misplays or (("flipped",) if flipped else ())
     for k, mark in enumerate(reversed(marks)):
         draw_mark(sheet, round(left) - 32 - 44 * k, middle, mark)
 
@@ -143,15 +149,11 @@ def _draw_best(sheet: Sheet, x: int, middle: int, seat: SeatView) -> None:
         sheet.stamp(icons.tick(36, LEAF), round(left) - 48, middle - 18)
 
 
-def _draw_legend(sheet: Sheet, seats: list[SeatView]) -> None:
-    shown = dict.fromkeys(mark for seat in seats for mark in seat.misplays)
-    if any(not s.misplays and s.adjusted is not None and s.adjusted != s.score for s in seats):
-        shown["flipped"] = None
-    x = 40.0
-    for mark in shown:
-        draw_mark(sheet, round(x), 664, mark)
-        x += 34 + sheet.text(x + 34, 664, MEANINGS.get(mark, mark), words(32), TEXT, level="cap") + 50
-    if not shown and any(seat.best is None for seat in seats):
+def _draw_foot(sheet: Sheet, seats: Sequence[SeatView]) -> None:
+    """What the marks mean; without any, what the signs beside the best boards mean."""
+    if draw_legend(sheet, [mark for seat in seats for mark in marks_of(seat)], seats):
+        return
+    if any(seat.best is None for seat in seats):
         sheet.text(28, 664, "… still being worked out", words(32), SOFT, level="cap")
-    elif not shown and any(seat.best is not None and not seat.best.optimal for seat in seats):
+    elif any(seat.best is not None and not seat.best.optimal for seat in seats):
         sheet.text(28, 664, "≥ the best found in the time, not proved", words(32), SOFT, level="cap")
