@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 import simcord
+from simcord._runtime import _attach_bot
 from simcord.env import Env
 
 from cogs.kit.app import App
@@ -106,6 +107,18 @@ class World:
         """Throw the client away and connect a new one on the same application."""
         await self.env.restart_bot(self.app.make_client(self.rooms))
 
+    async def new_process(self, away_s: float = 0) -> None:
+        """End the application as it is, and after a while start another on the same database file."""
+        self.env._begin_operation("restart_bot")
+        try:
+            await self.env._detach_bot()
+            await self.app.__aexit__(None, None, None)
+            self.env.backend.clock.advance(away_s)
+            self.app = await App(self.app.settings, self.app.games).__aenter__()
+            await _attach_bot(self.env, self.app.make_client(self.rooms))
+        finally:
+            self.env._end_operation()
+
     def expect(self, pattern: str) -> None:
         """An error whose log line matches is what the test wants to see; it must come."""
         self.expected.append(pattern)
@@ -152,6 +165,7 @@ async def opened(
         settings.setdefault("shard_count", 1)
         settings.setdefault("database", str(folder / "vortex.db"))
         async with App(Settings(**settings), games) as app:
+            world = None
             env = Env(app.make_client(rooms), check_errors=False)
             await env.start()
             try:
@@ -162,6 +176,8 @@ async def opened(
                 yield world
             finally:
                 await env.shutdown()
+                if world is not None and world.app is not app:
+                    await world.app.__aexit__(None, None, None)
             world.check()
     finally:
         logging.getLogger().removeHandler(errors)
