@@ -9,22 +9,26 @@ from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.records import write_record
 from rules.sprouts.cards import Card
 from rules.sprouts.game import SPROUTS
-from rules.sprouts.notation import write_card, write_cards
+from rules.sprouts.notation import read_board, read_cards, write_card, write_cards, write_placement
 from rules.sprouts.race.state import Seat, Table
 from tests.rules.sprouts.boards import HAND_1, HAND_2
 
 T0 = 1_700_000_000_000
 """When the table opens, in ms since 1970."""
 
-SEATS = "ABCDEFGH"
+ONES = read_cards(" ".join(f"{n}:1111" for n in range(1, 8)))
+ROW = " ".join(f"{n}:1111>{'NESW'[(n - 1) % 4]}@{'ABCDEFG'[n - 1]}1" for n in range(1, 8))
+PILLOW = read_cards("8:1111 9:2222")
+"""Seven cards that fit everywhere, in a row; an eighth that does and a ninth that does not."""
+
 Hand = tuple[Sequence[Card], Sequence[Card]]
 
 
 class Sitting:
     """One table with the log of what happened. `now` is Discord's clock and moves only when a test says so."""
 
-    def __init__(self, header: Mapping[str, str] | None = None, **switches: str) -> None:
-        self.header = dict(header or {}) | switches
+    def __init__(self, **header: str) -> None:
+        self.header = header
         self.table: Table = SPROUTS.setup(self.header)
         self.log: list[Event] = []
         self.now = T0
@@ -44,7 +48,7 @@ class Sitting:
         before = self.table
         answer = SPROUTS.decide(self.table, actor, Move(verb, args), stamp, SeededDice("test", len(self.log)))
         assert self.table is before
-        if isinstance(answer, tuple):
+        if not isinstance(answer, Refusal):
             self.write(*answer)
         return answer
 
@@ -109,7 +113,7 @@ class Sitting:
             if not seat.ready:
                 self.do(seat.letter, "ready")
 
-    def ring(self, hands: Mapping[str, Hand], tilt: str | None = None) -> None:
+    def ring(self, hands: Mapping[str, Hand], drawn: str | None = None) -> None:
         """The bell of the count-in that runs, with these hands in place of a shuffled deal."""
         bell = self.table.bell_at
         assert bell is not None
@@ -118,8 +122,8 @@ class Sitting:
         args = [f"{letter} {write_cards(rack)}|{write_cards(pillow)}" for letter, (rack, pillow) in hands.items()]
         words = [word for arg in args for word in (arg[0], *arg[2:].split("|"))]
         self.write(Event(REFEREE, "deal", ("seed", *words)))
-        if tilt:
-            self.write(Event(REFEREE, "tilt", (tilt,)))
+        if drawn:
+            self.write(Event(REFEREE, "tilt", (drawn,)))
         self.write(Event(REFEREE, "bell", (str(bell), str(bell + 1000 * timer if timer else 0))))
 
     def lay(self, letter: str, board: str) -> None:
@@ -127,10 +131,10 @@ class Sitting:
         for word in shifted(board):
             self.do(letter, "attach", word)
 
-    def next_round(self, hands: Mapping[str, Hand], tilt: str | None = None) -> None:
+    def next_round(self, hands: Mapping[str, Hand], drawn: str | None = None) -> None:
         """From the scores to the next race."""
         self.ready()
-        self.ring(hands, tilt)
+        self.ring(hands, drawn)
 
     def judged(self) -> list[Event]:
         """Let the settle time pass and the scores be written."""
@@ -143,8 +147,6 @@ class Sitting:
 
 def shifted(board: str, seed: tuple[int, int] = (12, 12)) -> list[str]:
     """The placements of a board in notation, moved so that the first lies in the seed's cell."""
-    from rules.sprouts.notation import read_board, write_placement
-
     cards = read_board(board)
     dx, dy = seed[0] - cards[0].x, seed[1] - cards[0].y
     return [write_placement(placed._replace(x=placed.x + dx, y=placed.y + dy)) for placed in cards]
@@ -156,17 +158,14 @@ def deck_of(cards: Iterable[Card]) -> str:
     return "\n".join(["# name: test", f"# size: {len(lines)}", *lines])
 
 
-def racing(
-    hands: Mapping[str, Hand] | None = None, tilt: str | None = None, header: Mapping[str, str] | None = None, **sw: str
-) -> Sitting:
+def racing(hands: Mapping[str, Hand] | None = None, /, drawn: str | None = None, **header: str) -> Sitting:
     """A race that has just begun; A has fixture hand 1 and B hand 2 where no hands are named."""
     held: Mapping[str, Hand] = hands or {"A": (HAND_1, ()), "B": (HAND_2, ())}
-    header = dict(header or {}) | sw
     cards = [card for hand in held.values() for card in (*hand[0], *hand[1])]
     if not set(cards) <= set(SPROUTS.setup({}).deck):
-        header["cards"] = deck_of(cards)
-    sitting = Sitting(header)
+        header.setdefault("cards", deck_of(cards))
+    sitting = Sitting(**header)
     sitting.sit(len(held))
     sitting.ready()
-    sitting.ring(held, tilt)
+    sitting.ring(held, drawn)
     return sitting
