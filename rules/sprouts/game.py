@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.dice import Dice
 from rules.game import HOST, REFEREE, Due, Event, Move, Refusal, Stamp
@@ -18,7 +19,7 @@ from rules.sprouts.switches import from_mapping
 from rules.sprouts.view import TableView
 
 Answer = tuple[Event, ...] | Refusal
-_OTHER_KEYS = ("cards", "seed", "seats", "pictures", "follows")
+_OTHER_KEYS = ("cards", "seed", "seats", "style", "pictures", "follows")
 _SEATS = tuple(str(n + 1) for n in range(len(LETTERS)))
 
 
@@ -31,8 +32,8 @@ class Sprouts:
         """An empty table, or the position that the header describes.
 
         Keys: ``preset``, any switch, ``cards`` (an own deck's cards; else the house deck), ``seed`` (of a practice
-        deal), ``seats`` (the most that may sit here), ``pictures`` and ``follows`` (for those who show tables) and
-        those of `rules.sprouts.race.position`.
+        deal), ``seats`` (the most that may sit here), ``style`` (an own preset's name), ``pictures`` and
+        ``follows`` (for those who show tables) and those of `rules.sprouts.race.position`.
         """
         switches = from_mapping({k: v for k, v in header.items() if k not in _OTHER_KEYS and not is_position_key(k)})
         deck = read_deck(header["cards"]) if "cards" in header else house_deck()
@@ -41,7 +42,8 @@ class Sprouts:
             raise ValueError(f"seats is {seats!r}, but it must be a number from 1 to {len(LETTERS)}.")
         preset, stock = header.get("preset", "casual"), frozenset(deck.cards)
         table = Table(switches, preset, deck.cards, stock, header.get("seed"), int(seats))
-        return from_position(table, header)
+        told = replace(table, style=header.get("style", ""), deck_name=deck.name if "cards" in header else "")
+        return from_position(told, header)
 
     def decide(self, table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> Answer:
         """See `rules.game.Game.decide`."""

@@ -116,6 +116,11 @@ class TableView:
     """Every judged round of the match, oldest first, the present one included once it is judged."""
 
     number: int
+    style: str = ""
+    """The name of an own preset, empty for one of the book's: `preset` is the nearest of these."""
+
+    deck: str = ""
+    """The name of an own deck; empty for the house deck."""
 
     def seat(self, letter: str | None) -> SeatView | None:
         """The seat of that letter, or None."""
@@ -146,6 +151,8 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         ending=table.ending,
         history=table.rounds,
         number=table.phase_changed,
+        style=table.style,
+        deck=table.deck_name,
     )
 
 

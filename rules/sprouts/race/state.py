@@ -176,6 +176,11 @@ class Table:
 
     winners: tuple[str, ...] = ()
     ending: str | None = None
+    style: str = ""
+    """The name of the own preset that the table was opened with; empty for one of the book's."""
+
+    deck_name: str = ""
+    """The name of an own deck; empty for the house deck (SA83)."""
 
     def seat(self, letter: str) -> Seat | None:
         """The seat of that letter, or None."""
