@@ -217,11 +217,9 @@ def _adjust(table: Table, args: tuple[str, ...]) -> Table:
     if seat is None:
         raise ValueError(f"seat {args[0]} does not exist")
     points = whole(args[1])
-    if seat.result:
-        return _phase(
-            table.with_seat(seat.letter, result=seat.result._replace(total=seat.result.total + points)), table.phase
-        )
-    return _phase(table.with_seat(seat.letter, total=seat.total + points), table.phase)
+    result = seat.result and seat.result._replace(total=seat.result.total + points)
+    total = seat.total if seat.result else seat.total + points
+    return _phase(table.with_seat(seat.letter, result=result, total=total), table.phase)
 
 
 def _best(table: Table, args: tuple[str, ...]) -> Table:

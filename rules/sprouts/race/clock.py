@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.dice import Dice
 from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
 from rules.sprouts.deal import deal, draw_tilt
@@ -55,7 +57,9 @@ def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
     if owed is None or stamp.ms < owed.at:
         return ()
     if owed.name == "draw":
-        return _draw(table, dice)
+        drawn = _draw(table, dice)
+        rings = table.bell_at is not None and stamp.ms >= table.bell_at
+        return (*drawn, *_ring(replace(table, seed=drawn[0].args[0]), stamp)) if rings else drawn
     if owed.name == "bell":
         return _ring(table, stamp)
     if owed.name == "judge":
@@ -70,7 +74,7 @@ def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
 
 
 def _draw(table: Table, dice: Dice) -> tuple[Event, ...]:
-    """The seed of the next deal, whose hash is published now, and the tilt, announced before the clock starts (SA61)."""
+    """The seed of the next deal, whose hash is published now, and the tilt, announced before the clock (SA61)."""
     seed = table.practice_seed if table.practice_seed and not table.round else f"{dice.below(1 << 60):015x}"
     tilt = table.switches.chosen_tilt
     if table.switches.tilt == "random":

@@ -49,12 +49,8 @@ def attach(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
     refused = _illegal(table, seat, wanted)
     if refused:
         return refused
-    if (
-        table.switches.auto_call == "on"
-        and not seat.child
-        and len(seat.board) + 1 == seat.dealt
-        and is_first(table, stamp)
-    ):
+    last = len(seat.board) + 1 == seat.dealt and not seat.child
+    if table.switches.auto_call == "on" and last and is_first(table, stamp):
         return (placed, *call_events(seat, seat.dealt, stamp))
     return (placed,)
 
