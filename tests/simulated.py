@@ -115,13 +115,13 @@ class World:
         return await together(self.env, *acts)
 
     def deny(self, *permissions: str) -> None:
-        """Take permissions from the bot in the whole server."""
+        """Take permissions from the bot in the whole server; it has them from its own role or from everybody's."""
         backend = self.env.backend
         mine = backend.guilds[self.guild.id]
-        role = mine.roles[mine.members[backend.bot_user.id].role_ids[0]]
-        allowed = discord.Permissions(role.permissions)
-        allowed.update(**dict.fromkeys(permissions, False))
-        role.permissions = allowed.value
+        for role in (mine.roles[mine.members[backend.bot_user.id].role_ids[0]], mine.roles[self.guild.id]):
+            allowed = discord.Permissions(role.permissions)
+            allowed.update(**dict.fromkeys(permissions, False))
+            role.permissions = allowed.value
 
     def check(self) -> None:
         """Nothing was swallowed, and nothing was sent that Discord would refuse."""

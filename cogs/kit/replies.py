@@ -64,6 +64,14 @@ async def update(interaction: Interaction, view: discord.ui.LayoutView, files: S
     return reached[0]
 
 
+async def panel(interaction: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
+    """Put a private panel in place of the one that was used, never in place of a message that everybody sees."""
+    message = interaction.message
+    if message is not None and not message.flags.ephemeral:
+        return await private(interaction, view=view, files=files)
+    return await update(interaction, view, files)
+
+
 async def form(interaction: Interaction, modal: discord.ui.Modal) -> bool:
     """Open a form. It must be the first answer: fetch afterwards what the form does not need."""
     await _settle(interaction)

@@ -114,6 +114,8 @@ async def _host_move(interaction: Interaction, table: int, move: Move, said: str
     info = await info_of(interaction, table)
     answer = await act(interaction, table, move, seat=HOST)
     if isinstance(answer, Refusal):
+        if answer.code == "not_host":
+            raise ToldError(room_of(info.game).sentence(answer))
         said = room_of(info.game).sentence(answer)
     else:
         await referee_of(interaction).fire(table, now_ms())
@@ -124,13 +126,14 @@ async def _refresh(interaction: Interaction, table: int, said: str) -> None:
     info = await info_of(interaction, table)
     view = await referee_of(interaction).view(table, None)
     phase = "over" if isinstance(view, Refusal) else view.phase
-    await replies.update(interaction, panel(info, phase, said))
+    await replies.panel(interaction, panel(info, phase, said))
 
 
 @pressed("tables", "handover")
 async def hand_over(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Make the account of a seat the host."""
     info = await info_of(interaction, press.table)
+    must_host(interaction, info)
     account = next((seat.account for seat in info.seats if seat.letter in values), None)
     if account is None:
         raise ToldError(room_of(info.game).sentence(Refusal("no_seat", "")))

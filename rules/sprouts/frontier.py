@@ -18,6 +18,9 @@ from rules.sprouts.terms import Terms, edge_value, rose_effect
 Frontier = dict[int, int]
 """Cell -> its integer, for every cell that is taken or touches the board."""
 
+Move = tuple[int, int]
+"""(card, cell)."""
+
 GAIN_BITS = 8
 """Four sides of a kissing tilt pair 8-9 are worth 136."""
 GAIN = (1 << GAIN_BITS) - 1

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.sprouts.beam import drafts
 from rules.sprouts.bounds import Bounds, most_edges
-from rules.sprouts.frontier import GAIN, Frontier, Hand
+from rules.sprouts.frontier import GAIN, Frontier, Hand, Move
 
 POLL = 255
 """`stop` is asked at each node whose number has none of these bits."""
 
 REMEMBERED = 500_000
-"""Boards remembered at most: about 100 MB for the largest hands."""
+"""Boards remembered at most: under 100 MB for a dozen cards."""
 
-SMALL = 1_000
+SMALL = 2_000
 """Nodes before bounds are worth their making."""
-
-Move = tuple[int, int]
-"""(card, cell)."""
 
 Choice = tuple[int, int, int, int, int]
 """(gain with the face, gain, touching, card, cell): the first in descending order is tried first."""
@@ -55,6 +53,13 @@ class Search:
         `factor` is what the total of a board that holds all cards is multiplied by (S47, S84).
         """
         self.best, self.moves, self._factor, self._until_full = above, (), factor, False
+        for gained, moves in drafts(self.hand):
+            loose = sum(self.hand.faces) - sum(self.hand.faces[card] for card, _ in moves)
+            total = gained * factor if len(moves) == self.hand.n else gained - loose
+            if total > self.best:
+                self.best, self.moves = total, moves
+            if self.stop():
+                raise StoppedError
         self._start()
 
     def fills(self) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.sprouts.cards import Board, Card, Placement, heading_of
-from rules.sprouts.frontier import Hand
-from rules.sprouts.search import Move, Search, StoppedError
+from rules.sprouts.frontier import Hand, Move
+from rules.sprouts.search import Search, StoppedError
 from rules.sprouts.terms import BASIC, Terms
 
 

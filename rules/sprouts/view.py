@@ -13,7 +13,7 @@ from rules.dice import seed_hash
 from rules.sprouts.board import clashes, free_cells
 from rules.sprouts.cards import Board, Card, Placement
 from rules.sprouts.race.judging import judge
-from rules.sprouts.race.state import Best, Seat, Table
+from rules.sprouts.race.state import Best, Line, Seat, Table
 from rules.sprouts.scoring import Judgement
 from rules.sprouts.switches import Switches
 
@@ -115,6 +115,9 @@ class TableView:
     pause_reason: str | None
     winners: tuple[str, ...]
     ending: str | None
+    history: tuple[tuple[Line, ...], ...]
+    """Every judged round of the match, oldest first, the present one included once it is judged."""
+
     number: int
 
     def seat(self, letter: str | None) -> SeatView | None:
@@ -144,6 +147,7 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         pause_reason=table.pause_reason,
         winners=table.winners,
         ending=table.ending,
+        history=table.rounds,
         number=table.phase_changed,
     )
 

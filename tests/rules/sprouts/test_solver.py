@@ -6,9 +6,15 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from rules.dice import SeededDice, shuffled
+from rules.sprouts import beam, search
 from rules.sprouts.cards import Card
+from rules.sprouts.deck import house_deck
+from rules.sprouts.frontier import Hand
+from rules.sprouts.scoring import score
 from rules.sprouts.solver import Solution, solve
 from rules.sprouts.terms import BASIC, Terms
+from tests.bench.plain import PlainSearch
 from tests.rules.sprouts import naive
 
 
@@ -40,7 +46,10 @@ def check(rack: tuple[Card, ...], pillow: tuple[Card, ...], terms: Terms, soluti
     """The board is worth what the solution says, lies at the origin and is of the stage named."""
     cards = rack + pillow[: solution.stage]
     laid = naive.as_laid(cards, solution.board)
-    assert naive.total(cards, laid, terms, len(pillow) - solution.stage) == solution.total
+    hidden = len(pillow) - solution.stage
+    loose = [card for index, card in enumerate(cards) if index not in {index for index, *_ in laid}]
+    assert naive.total(cards, laid, terms, hidden) == solution.total
+    assert score(solution.board, loose, hidden, terms).total == solution.total
     assert solution.complete == (0 < len(solution.board) == len(rack + pillow))
     if solution.board:
         assert min(p.x for p in solution.board) == min(p.y for p in solution.board) == 0
@@ -54,6 +63,13 @@ def agrees(rack: tuple[Card, ...], pillow: tuple[Card, ...], terms: Terms, most:
     assert solution.optimal
     assert solution.total == expected
     check(rack, pillow, terms, solution)
+    with pytest.MonkeyPatch.context() as patch:
+        # What is worth its making only for more cards than the naive search can take.
+        patch.setattr(search, "SMALL", 0)
+        patch.setattr(beam, "LEAST", 1)
+        bounded = solve(rack, pillow, terms)
+    assert bounded.total == expected
+    check(rack, pillow, terms, bounded)
 
 
 @settings(max_examples=150, deadline=None)
@@ -108,6 +124,33 @@ def test_a_stage_that_loses_is_left_alone() -> None:
     rack, pillow = hand("1:9999", "1:9999"), hand("9:1111")
     solution = solve(rack, pillow)
     assert (solution.total, solution.stage, solution.complete) == (9, 0, False)
+
+
+@pytest.mark.parametrize("terms", [BASIC, Terms(True), Terms(True, (4, 9))], ids=["basic", "level-up", "tilt"])
+@pytest.mark.parametrize("size", [8, 9])
+def test_large_hands_against_the_same_moves_without_pruning(size: int, terms: Terms) -> None:
+    """What only long boards bring: bounds, boards met again in another order, the start from a good board."""
+    cards = shuffled(house_deck().cards, SeededDice("large hands", size))[:size]
+    plain = PlainSearch(Hand(cards, terms), lambda: False)
+    plain.run()
+    solution = solve(cards, (), terms)
+    assert (solution.total, solution.optimal) == (plain.best, True)
+    check(cards, (), terms, solution)
+
+
+@pytest.mark.parametrize("digits", [(0, 1), (7, 9), (1, 5, 8)], ids=str)
+def test_dense_hands_against_the_same_moves_without_pruning(digits: tuple[int, ...]) -> None:
+    """S82, SA42: many sides at once, where the order of laying decides the bonus."""
+    for number in range(2):
+        dice = SeededDice(f"dense {digits}", number)
+        values = [digits[dice.below(len(digits))] for _ in range(28)]
+        cards = tuple(
+            Card(dice.below(10), (a, b, c, d), dice.below(4))
+            for a, b, c, d in zip(*(values[side * 7 : side * 7 + 6] for side in range(4)), strict=True)
+        )
+        plain = PlainSearch(Hand(cards, Terms(True)), lambda: False)
+        plain.run()
+        assert solve(cards, (), Terms(True)).total == plain.best
 
 
 def test_the_same_cards_give_the_same_answer() -> None:
