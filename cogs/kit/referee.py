@@ -16,7 +16,9 @@ from cogs.kit.procedure import Case
 from cogs.kit.seating import Caller, actor_of
 from db import deadlines, tables
 from db.deadlines import Deadline
+from rules.dice import SeededDice
 from rules.game import HOST, Move, Refusal, Stamp
+from rules.log import fold
 
 __all__ = ["Answer", "Change", "Done", "Referee", "TableInfo"]
 
@@ -120,6 +122,29 @@ class Referee(Clockwork):
             return Case(actor, Move(move.verb, args), stamp, account=who, sits=who)
 
         return await self._change(table, judge, stamp.id)
+
+    async def substitute(
+        self, table: int, seat: str, account: int | None, name: str, stamp: Stamp, *, by: int, moderator: bool = False
+    ) -> Answer:
+        """Give a seat, with all that lies before it, to another account, or to a guest of the host's."""
+
+        def judge(loaded: Loaded) -> Case | Refusal:
+            actor = actor_of(Caller(by, HOST, moderator), loaded.seats, loaded.host)
+            if isinstance(actor, Refusal):
+                return actor
+            return Case(actor, Move("substitute", (seat, _storable(name))), stamp, account=by, sits=account)
+
+        return await self._change(table, judge, stamp.id)
+
+    async def preview(self, table: int, move: Move, stamp: Stamp) -> Any:
+        """What everybody would see after a host's move, or why it cannot be. Nothing is stored."""
+        async with self._opened(table) as loaded:
+            if isinstance(loaded, Refusal):
+                return loaded
+            made = loaded.game.decide(loaded.state, HOST, move, stamp, SeededDice(loaded.seed, loaded.seq + 1))
+            if isinstance(made, Refusal):
+                return made
+            return loaded.game.visible_to(fold(loaded.game, loaded.state, made), None)
 
     async def hand_over(self, table: int, by: int, to: int, *, moderator: bool = False) -> Answer:
         """Make another account that sits at the table its host."""

@@ -39,11 +39,16 @@ def actor_of(caller: Caller, seats: tuple[Seat, ...], host: int) -> str | Refusa
 
 
 def seated(seats: tuple[Seat, ...], events: Iterable[Event], account: int | None) -> tuple[Seat, ...]:
-    """The seats after the events: ``B sit NAME`` takes one for the account, ``B leave`` or ``* kick B`` frees one."""
+    """The seats after the events.
+
+    ``B sit NAME`` and ``B substitute NAME`` give one to the account, ``B leave`` or ``* kick B`` frees one.
+    """
     taken = {seat.letter: seat for seat in seats}
     for event in events:
         if event.verb == "sit" and event.seat != REFEREE:
             taken[event.seat] = Seat(event.seat, account, event.args[0] if event.args else "")
+        elif event.verb == "substitute":
+            taken[event.seat] = Seat(event.seat, account, event.args[0])
         elif event.verb in ("leave", "kick"):
             taken.pop(event.args[0] if event.seat == REFEREE and event.args else event.seat, None)
     after = tuple(taken[letter] for letter in sorted(taken))

@@ -11,7 +11,7 @@ from rules.sprouts import view
 from rules.sprouts.cards import HEADINGS, Placement
 from rules.sprouts.deck import house_deck, read_deck
 from rules.sprouts.notation import write_cell, write_placement
-from rules.sprouts.race import applying, calling, clock, hosting, invariants, laying, pausing, seating
+from rules.sprouts.race import applying, calling, clock, hosting, invariants, judge, laying, pausing, seating
 from rules.sprouts.race.lateness import not_now
 from rules.sprouts.race.position import from_position, is_position_key
 from rules.sprouts.race.state import LETTERS, Seat, Table
@@ -114,6 +114,8 @@ def _seat(table: Table, seat: Seat, move: Move, stamp: Stamp) -> Answer:
             return seating.leave(table, seat, stamp)
         case "compass":
             return seating.compass(table, seat, move)
+        case "child":
+            return judge.child(table, seat, move)
         case "pause":
             return pausing.pause(table, seat, stamp)
         case "resume":
@@ -159,6 +161,15 @@ def _host(table: Table, move: Move, stamp: Stamp) -> Answer:
             return hosting.close(table, move, stamp)
         case "set":
             return hosting.set_switch(table, move)
+        case "correct":
+            return judge.correct(table, move)
+        case "adjust":
+            return judge.adjust(table, move)
+        case "substitute":
+            return judge.substitute(table, move)
+        case "child":
+            seat = table.seat(move.args[0]) if move.args else None
+            return judge.child(table, seat, Move("child", move.args[1:])) if seat else Refusal("no_seat", "SA78")
         case "kick":
             seat = table.seat(move.args[0]) if move.args else None
             return seating.leave(table, seat, stamp) if seat and not seat.left else Refusal("no_seat", "SA78")
@@ -181,7 +192,7 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
 def _attachments(table: Table, seat: Seat) -> tuple[Move, ...]:
     seen = view.visible_to(table, seat.letter).seat(seat.letter)
     assert seen is not None
-    if seen.rack_heading != seat.next_heading and not table.honour:
+    if seen.rack_heading != seen.next_heading and not table.honour:
         return ()
     cards = {held.number: held.card for held in seen.rack}
     return tuple(
@@ -202,10 +213,10 @@ def _takings(table: Table, seat: Seat) -> tuple[Move, ...]:
 
 def _other(table: Table, seat: Seat) -> tuple[Move, ...]:
     found = [Move("compass", (heading,)) for heading in HEADINGS]
-    if table.switches.turning == "self":
+    if table.own_heading(seat):
         found += [Move("rotate", (heading,)) for heading in HEADINGS]
     if seat.pillow and not seat.rack:
         found.append(Move("turn"))
-    if seat.full and table.switches.typed_call == "off":
+    if seat.full and not seat.child and table.switches.typed_call == "off":
         found.append(Move("call", (str(seat.dealt),)))
     return tuple(found)

@@ -87,6 +87,13 @@ def recorded_or_best(board: Board, rack: Sequence[Card] = (), pillow: int = 0, t
     return (score if in_order(board) else verify)(board, rack, pillow, terms)
 
 
+def unordered(board: Board, rack: Sequence[Card] = (), pillow: int = 0) -> Judgement:
+    """The basic worth of equal values side by side, without regard to headings, order or tilt (S97, SA60, SA79)."""
+    if fault := fault_in_pattern(board, None):
+        return Judgement(False, fault)
+    return _worth(board, rack, pillow, BASIC, range(len(board)))
+
+
 def accepted_part(
     board: Board, rack: Sequence[Card] = (), pillow: int = 0, terms: Terms = BASIC
 ) -> tuple[Board, Judgement]:

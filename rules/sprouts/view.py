@@ -45,6 +45,9 @@ class SeatView:
     name: str
     ready: bool
     left: bool
+    child: bool
+    """Plays as a young child: any direction, unranked (S97)."""
+
     waiting: bool
     """Joins at the next deal."""
 
@@ -171,6 +174,7 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         name=seat.name,
         ready=seat.ready,
         left=seat.left,
+        child=seat.child,
         waiting=not seat.playing and not seat.left,
         compass=seat.compass,
         board=seat.board,
@@ -179,8 +183,8 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         pillow=len(seat.pillow),
         turned_up=seat.pillow if revealed else (),
         dealt=seat.dealt,
-        next_heading=seat.next_heading,
-        rack_heading=seat.rack_heading if table.switches.turning == "self" else seat.next_heading,
+        next_heading=seat.rack_heading if seat.child else seat.next_heading,
+        rack_heading=seat.rack_heading if table.own_heading(seat) else seat.next_heading,
         number=max(table.phase_changed, seat.changed),
         if_frozen=judged.total if judged else None,
         complete=seat.full if judged is None else judged.complete,
@@ -188,7 +192,7 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         misplays=seat.misplays if revealed else (),
         score=result.score if result else None,
         adjusted=result.adjusted if result else None,
-        rank=result.rank if result else None,
+        rank=(result.rank or None) if result else None,
         level=seat.level if result is None else result.level,
         total=seat.total if result is None else result.total,
         best=seat.best if revealed else None,
@@ -233,7 +237,7 @@ def _cells(seat: SeatView) -> list[tuple[int, int]]:
 
 
 def _fits(seat: SeatView, card: Card, cell: tuple[int, int], tilt: tuple[int, int] | None) -> bool:
-    return not clashes(seat.board, Placement(card, seat.next_heading, *cell), tilt)
+    return not clashes(seat.board, Placement(card, seat.next_heading, *cell), None if seat.child else tilt)
 
 
 def letter_of(index: int) -> str:

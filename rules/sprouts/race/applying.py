@@ -10,6 +10,7 @@ from rules.sprouts.cards import Board
 from rules.sprouts.notation import read_cell, read_heading, read_placement, read_tilt
 from rules.sprouts.order import best_order, in_order
 from rules.sprouts.race.arguments import Hand, read_best, read_hands, read_score, whole
+from rules.sprouts.race.judge import read_ruled
 from rules.sprouts.race.state import MARKS, Seat, Table
 from rules.sprouts.switches import changed
 
@@ -69,9 +70,17 @@ def _misplay(table: Table, seat: Seat, kind: str) -> Table:
 def _detach(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
     off = {read_cell(word) for word in args}
     rest = tuple(placed for placed in seat.board if placed.cell not in off)
-    if not table.honour:
+    if not (table.honour or seat.child):
         rest = _in_a_valid_order(table, rest)
     return table.with_seat(seat.letter, board=rest, changed=table.seq)
+
+
+def _child(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, child=args[0] == "on", changed=table.seq)
+
+
+def _substitute(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
+    return table.with_seat(seat.letter, name=args[0], left=False, ready=False, changed=table.seq)
 
 
 def _in_a_valid_order(table: Table, board: Board) -> Board:
@@ -113,7 +122,15 @@ def _phase(table: Table, phase: str, **changes: object) -> Table:
 
 
 def _count_in(table: Table, args: tuple[str, ...]) -> Table:
-    return _phase(table, "countin", bell_at=whole(args[0]))
+    if table.left_ms is not None:
+        return _phase(table, "countin", bell_at=whole(args[0]))
+    # The next deal's seed is drawn, and its tilt announced, while the count-in runs (SA61).
+    tilt = table.tilt if table.switches.tilt_scope == "match" else None
+    return _phase(table, "countin", bell_at=whole(args[0]), seed=None, tilt=tilt)
+
+
+def _seed(table: Table, args: tuple[str, ...]) -> Table:
+    return replace(table, seed=args[0])
 
 
 def _deal(table: Table, args: tuple[str, ...]) -> Table:
@@ -124,7 +141,6 @@ def _deal(table: Table, args: tuple[str, ...]) -> Table:
         round=table.round + 1,
         history=table.rounds,
         seed=args[0],
-        tilt=table.tilt if table.switches.tilt_scope == "match" else None,
         last_mark=None,
         frozen_at=None,
         caller=None,
@@ -139,6 +155,7 @@ def _fresh(seat: Seat, hand: Hand, seq: int) -> Seat:
         seat.letter,
         seat.name,
         left=seat.left,
+        child=seat.child,
         compass=seat.compass,
         hand=hand.rack,
         pillow=hand.pillow,
@@ -189,6 +206,20 @@ def _score(table: Table, args: tuple[str, ...]) -> Table:
     changed_at = seat.changed if seat.result == result else table.seq
     table = table.with_seat(letter, result=result, misplays=misplays, changed=changed_at)
     return table if table.phase == "scored" else _phase(table, "scored")
+
+
+def _correct(table: Table, args: tuple[str, ...]) -> Table:
+    return table.with_seat(args[0], ruled=read_ruled(args[1], args[2]), changed=table.seq)
+
+
+def _adjust(table: Table, args: tuple[str, ...]) -> Table:
+    seat = table.seat(args[0])
+    if seat is None:
+        raise ValueError(f"seat {args[0]} does not exist")
+    points = whole(args[1])
+    result = seat.result and seat.result._replace(total=seat.result.total + points)
+    total = seat.total if seat.result else seat.total + points
+    return _phase(table.with_seat(seat.letter, result=result, total=total), table.phase)
 
 
 def _best(table: Table, args: tuple[str, ...]) -> Table:
@@ -256,12 +287,15 @@ _SEAT: dict[str, Callable[[Table, Seat, tuple[str, ...]], Table]] = {
     "rotate": _rotate,
     "compass": _compass,
     "call": _call,
+    "child": _child,
+    "substitute": _substitute,
     "pause": _ask,
     "resume": _ask,
 }
 
 _REFEREE: dict[str, Callable[[Table, tuple[str, ...]], Table]] = {
     "countin": _count_in,
+    "seed": _seed,
     "deal": _deal,
     "tilt": _tilt,
     "bell": _bell,
@@ -269,6 +303,8 @@ _REFEREE: dict[str, Callable[[Table, tuple[str, ...]], Table]] = {
     "extend": _extend,
     "freeze": _freeze,
     "score": _score,
+    "correct": _correct,
+    "adjust": _adjust,
     "best": _best,
     "unsolved": _unsolved,
     "set": _set,

@@ -20,6 +20,8 @@ def call(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, ...
     refused = not_now(table, stamp)
     if refused:
         return refused
+    if seat.child:
+        return Refusal("child_call", "SA80")
     if not move.args and table.switches.typed_call == "on":
         return Refusal("unreadable", "SA16", {"word": "", "message": "Say how many cards you have up, as in /call 7."})
     word = move.args[0].strip() if move.args else str(seat.dealt)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.dice import Dice
 from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
-from rules.sprouts.deal import deal
-from rules.sprouts.notation import write_cards
+from rules.sprouts.deal import deal, draw_tilt
+from rules.sprouts.notation import write_cards, write_tilt
 from rules.sprouts.race.arguments import read_best, whole
 from rules.sprouts.race.judging import score_events
 from rules.sprouts.race.state import COUNT_IN_MS, MARKS, Table
@@ -23,7 +25,7 @@ def count_in(table: Table, stamp: Stamp) -> tuple[Event, ...]:
 def due(table: Table) -> Due | None:
     """The next instant at which `clock` has something to do."""
     if table.phase == "countin" and table.bell_at is not None:
-        return Due("bell", table.bell_at)
+        return Due("bell", table.bell_at) if _drawn(table) else Due("draw", table.bell_at - COUNT_IN_MS)
     if table.phase == "settling" and table.frozen_at is not None:
         return Due("judge", table.frozen_at + table.switches.settle_s * 1000)
     if best_owed(table) and table.frozen_at is not None:
@@ -34,10 +36,15 @@ def due(table: Table) -> Due | None:
     return None
 
 
+def _drawn(table: Table) -> bool:
+    """Whether the count-in knows its deal: its seed is drawn, or a paused round goes on."""
+    return table.seed is not None or table.left_ms is not None
+
+
 def best_owed(table: Table) -> bool:
     """Whether a judged round still waits for the best boards that its cards allowed."""
     judged = table.phase == "scored" or (table.phase == "over" and table.ending == "won")
-    return judged and not table.searched and any(seat.best is None for seat in table.players)
+    return judged and not table.searched and any(seat.best is None for seat in table.ranked)
 
 
 def _marks_left(table: Table) -> list[int]:
@@ -49,8 +56,12 @@ def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
     owed = due(table)
     if owed is None or stamp.ms < owed.at:
         return ()
+    if owed.name == "draw":
+        drawn = _draw(table, dice)
+        rings = table.bell_at is not None and stamp.ms >= table.bell_at
+        return (*drawn, *_ring(replace(table, seed=drawn[0].args[0]), stamp)) if rings else drawn
     if owed.name == "bell":
-        return _ring(table, stamp, dice)
+        return _ring(table, stamp)
     if owed.name == "judge":
         return score_events(table)
     if owed.name == "best":
@@ -62,7 +73,17 @@ def tick(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
     return (Event(REFEREE, "mark", (str(min(passed)),)),)
 
 
-def _ring(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
+def _draw(table: Table, dice: Dice) -> tuple[Event, ...]:
+    """The seed of the next deal, whose hash is published now, and the tilt, announced before the clock (SA61)."""
+    seed = table.practice_seed if table.practice_seed and not table.round else f"{dice.below(1 << 60):015x}"
+    tilt = table.switches.chosen_tilt
+    if table.switches.tilt == "random":
+        tilt = table.tilt or draw_tilt(seed)
+    announced = (Event(REFEREE, "tilt", (write_tilt(tilt),)),) if tilt else ()
+    return (Event(REFEREE, "seed", (seed,)), *announced)
+
+
+def _ring(table: Table, stamp: Stamp) -> tuple[Event, ...]:
     assert table.bell_at is not None
     # A bell that rang late, after an outage, must not eat into the round.
     on_time = stamp.ms <= table.bell_at + 1000 * table.switches.settle_s
@@ -70,23 +91,17 @@ def _ring(table: Table, stamp: Stamp, dice: Dice) -> tuple[Event, ...]:
     if table.left_ms is not None:
         return (Event(REFEREE, "resumed", (str(bell), str(bell + table.left_ms))),)
     deadline = bell + 1000 * table.switches.timer_s if table.switches.timer_s else 0
-    return (*_deal(table, dice), Event(REFEREE, "bell", (str(bell), str(deadline))))
+    return (_deal(table), Event(REFEREE, "bell", (str(bell), str(deadline))))
 
 
-def _deal(table: Table, dice: Dice) -> tuple[Event, ...]:
-    seed = table.practice_seed if table.practice_seed and not table.round else f"{dice.below(1 << 60):015x}"
+def _deal(table: Table) -> Event:
+    assert table.seed is not None
     levels = [seat.result.level if seat.result else seat.level for seat in table.present]
-    wants_tilt = table.switches.tilt == "random"
-    keeps_tilt = table.tilt is not None and table.switches.tilt_scope == "match"
-    dealt = deal(table.deck, levels, seed, wants_tilt)
-    args = [seed]
+    dealt = deal(table.deck, levels, table.seed)
+    args = [table.seed]
     for seat, rack, pillow in zip(table.present, dealt.racks, dealt.pillows, strict=True):
         args += [seat.letter, write_cards(rack), write_cards(pillow)]
-    events = [Event(REFEREE, "deal", tuple(args))]
-    tilt = table.tilt if keeps_tilt else dealt.tilt if wants_tilt else table.switches.chosen_tilt
-    if tilt:
-        events.append(Event(REFEREE, "tilt", (f"{tilt[0]}-{tilt[1]}",)))
-    return tuple(events)
+    return Event(REFEREE, "deal", tuple(args))
 
 
 def outage(table: Table, move: Move, stamp: Stamp) -> tuple[Event, ...] | Refusal:

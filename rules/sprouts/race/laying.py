@@ -49,7 +49,8 @@ def attach(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
     refused = _illegal(table, seat, wanted)
     if refused:
         return refused
-    if table.switches.auto_call == "on" and len(seat.board) + 1 == seat.dealt and is_first(table, stamp):
+    last = len(seat.board) + 1 == seat.dealt and not seat.child
+    if table.switches.auto_call == "on" and last and is_first(table, stamp):
         return (placed, *call_events(seat, seat.dealt, stamp))
     return (placed,)
 
@@ -81,7 +82,7 @@ def _wanted(table: Table, seat: Seat, args: tuple[str, ...]) -> Placement | Refu
     if len(args) == 3:
         heading = read_heading(args[2])
     else:
-        heading = seat.rack_heading if table.switches.turning == "self" else seat.next_heading
+        heading = seat.rack_heading if table.own_heading(seat) else seat.next_heading
     return Placement(card, heading, *cell)
 
 
@@ -108,11 +109,11 @@ def _illegal(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:
         return Refusal("off_sheet", "SA6", {})
     if seat.board and not neighbours(seat.board, wanted.cell):
         return Refusal("detached", "S25", {"cell": write_cell(*wanted.cell)})
-    if table.honour:
+    if table.honour and not seat.child:
         return None
     if not seat.board and wanted.cell != SEED_CELL:
         return Refusal("seed_cell", "SA6", {"cell": write_cell(*wanted.cell), "seed": write_cell(*SEED_CELL)})
-    if wanted.heading != seat.next_heading:
+    if wanted.heading != seat.next_heading and not seat.child:
         return Refusal(
             "heading",
             "S26" if seat.board else "S22",
@@ -122,11 +123,12 @@ def _illegal(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:
 
 
 def _clash(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:
-    found = clashes(seat.board, wanted, table.tilt)
+    tilt = table.tilt_of(seat)
+    found = clashes(seat.board, wanted, tilt)
     if not found:
         return None
     first = found[0]
-    tilted = table.tilt is not None and not {first.mine, first.theirs}.isdisjoint(table.tilt)
+    tilted = tilt is not None and not {first.mine, first.theirs}.isdisjoint(tilt)
     return Refusal(
         "mismatch",
         "S89" if tilted else "S27",
@@ -135,7 +137,7 @@ def _clash(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:
             "direction": first.direction,
             "mine": first.mine,
             "theirs": first.theirs,
-            "tilt": table.tilt if tilted else None,
+            "tilt": tilt if tilted else None,
             "more": len(found) - 1,
             **_named(seat, "card", wanted.card),
             **_named(seat, "other", first.neighbour.card),
@@ -165,7 +167,7 @@ def detach(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
         return Refusal("not_on_board", "S32", {"word": missing, "cells": cells})
     rest = tuple(placed for placed in seat.board if placed not in off)
     if table.switches.teardown == "valid_remainder":
-        refused = _bad_remainder(rest)
+        refused = _bad_remainder(rest, ordered=not seat.child)
         if refused:
             return refused
     cells = tuple(write_cell(*placed.cell) for placed in seat.board if placed in off)
@@ -181,10 +183,10 @@ def _lying(seat: Seat, word: str) -> Placement | None:
     return next((placed for placed in seat.board if placed.cell == cell), None)
 
 
-def _bad_remainder(rest: Board) -> Refusal | None:
+def _bad_remainder(rest: Board, *, ordered: bool) -> Refusal | None:
     if not connected(rest):
         return Refusal("splits", "SA9", {"left": len(rest)})
-    if not reconstructable(rest):
+    if ordered and not reconstructable(rest):
         return Refusal("no_order", "SA1", {"left": len(rest)})
     return None
 
@@ -206,7 +208,7 @@ def rotate(table: Table, seat: Seat, move: Move, stamp: Stamp) -> tuple[Event, .
     refused = not_now(table, stamp)
     if refused:
         return refused
-    if table.switches.turning == "auto":
+    if not table.own_heading(seat):
         return Refusal("turns_itself", "SA4", {"next": seat.next_heading, "laid": len(seat.board)})
     try:
         heading = read_heading(move.args[0]) if move.args else (seat.rack_heading + 1) % 4

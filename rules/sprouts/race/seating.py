@@ -100,7 +100,7 @@ def next_round(table: Table, stamp: Stamp) -> tuple[Event, ...]:
     """The count-in; or the end of the match, where the hands have outgrown the deck (SA34)."""
     if deal_fits(table):
         return count_in(table, stamp)
-    totals = {seat.letter: seat.result.total if seat.result else seat.total for seat in table.present}
+    totals = {seat.letter: seat.result.total if seat.result else seat.total for seat in table.present if not seat.child}
     return (Event(REFEREE, "over", tuple(letter for letter, total in totals.items() if total == max(totals.values()))),)
 
 

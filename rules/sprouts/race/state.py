@@ -18,6 +18,9 @@ RACK = 7
 COUNT_IN_MS = 10_000
 """From the last Ready to the bell (SA20)."""
 
+UNRANKED = 0
+"""The rank of a young child."""
+
 MARKS = (60, 30, 10)
 """Seconds left that are called out."""
 
@@ -35,6 +38,13 @@ class Result(NamedTuple):
 
     total: int
     """Points of the match so far, this round included."""
+
+
+class Ruled(NamedTuple):
+    """A judge's word on a board."""
+
+    score: int | None
+    misplays: tuple[str, ...]
 
 
 class Line(NamedTuple):
@@ -68,6 +78,9 @@ class Seat:
     name: str
     ready: bool = False
     left: bool = False
+    child: bool = False
+    """Plays as a young child: equal values, any direction, unranked (S97-S99)."""
+
     compass: int = 0
     """The direction of the board that is up in this player's pictures (S17, S18)."""
 
@@ -85,6 +98,9 @@ class Seat:
     level: int = 0
     total: int = 0
     """Points before the round that is being played."""
+
+    ruled: Ruled | None = None
+    """What a judge put in place of the judgement of this round's board."""
 
     result: Result | None = None
     best: Best | None = None
@@ -211,6 +227,11 @@ class Table:
         return tuple(seat for seat in self.seats if not seat.left)
 
     @property
+    def ranked(self) -> tuple[Seat, ...]:
+        """Players who are ranked: everybody but young children (SA79)."""
+        return tuple(seat for seat in self.players if not seat.child)
+
+    @property
     def players(self) -> tuple[Seat, ...]:
         """Seats that hold cards of this round, leavers included (SA78)."""
         return tuple(seat for seat in self.seats if seat.playing)
@@ -228,6 +249,14 @@ class Table:
     def terms(self) -> Terms:
         """The scoring of this round (SA35)."""
         return Terms(self.switches.scoring == "level-up", self.tilt)
+
+    def tilt_of(self, seat: Seat) -> tuple[int, int] | None:
+        """The tilt that binds the seat; a young child knows none (SA60)."""
+        return None if seat.child else self.tilt
+
+    def own_heading(self, seat: Seat) -> bool:
+        """Whether the player turns the rack: by the switch ``turning``, and a young child always (S97)."""
+        return seat.child or self.switches.turning == "self"
 
     @property
     def honour(self) -> bool:
