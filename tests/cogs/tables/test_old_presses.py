@@ -81,7 +81,7 @@ async def test_two_presses_of_one_button_at_once_lay_one_card(world: World) -> N
         lambda: forge(world.ann, panel, second),
     )
     assert len((await seat(world)).board) == 1
-    assert STALE in text(panel)
+    assert "1 of 7 attached" in text(panel)
 
 
 async def test_join_by_button_and_command_at_once_takes_one_seat(world: World) -> None:
