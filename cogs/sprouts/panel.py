@@ -18,7 +18,9 @@ from cogs.kit.names import safe_name
 from cogs.sprouts.pictures.panel import panel_png
 from cogs.sprouts.words import boards as words
 from cogs.sprouts.words import tables
+from cogs.sprouts.words.hints import HINT
 from cogs.sprouts.words.refusals import sentence
+from cogs.sprouts.words.shows import show_me
 from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Refusal
 from rules.sprouts.cards import HEADINGS
@@ -46,6 +48,11 @@ class Panel(NamedTuple):
     pictures: bool = True
     others: tuple[str, ...] = ()
     """Further seats that the same person plays."""
+
+    practice: bool = False
+    """Played alone and without a clock: hints are given."""
+
+    hint: str = ""
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -78,7 +85,8 @@ async def read_panel(
     others = tuple(letter for letter in (*info.letters_of(interaction.user.id), *host_plays) if letter != own)
     if chosen not in [held.number for held in shown.rack]:
         chosen = None
-    return Panel(table, info.name, view, shown, chosen, note, info.header.get("pictures") != "off", others)
+    practice = info.header.get("seats") == "1" and not view.switches.timer_s
+    return Panel(table, info.name, view, shown, chosen, note, info.header.get("pictures") != "off", others, practice)
 
 
 async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -99,6 +107,8 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
     if panel.note:
         box.add_item(discord.ui.TextDisplay(f"⚠️ {panel.note}"))
     box.add_item(discord.ui.TextDisplay("\n".join(_heading(panel))))
+    if panel.hint:
+        box.add_item(discord.ui.TextDisplay(f"💡 {words.cut(panel.hint, 900)}"))
     if pictured:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         gallery.add_item(
@@ -252,11 +262,15 @@ def _buttons(panel: Panel) -> Iterator[PressedButton]:
             yield PressedButton(panel.press("rotate", onward), f"Turn rack {HEADING_WORDS[HEADINGS.index(onward)]}")
         if view.deadline is not None:
             yield PressedButton(panel.press("pause"), "Ask for a pause")
+        if panel.practice:
+            yield PressedButton(panel.press("hint"), HINT)
     elif view.phase == "paused":
         yield PressedButton(panel.press("resume"), "Go on", style=Style.success)
     elif view.phase in ("lobby", "scored") and not seat.left:
         verb, text = ("unready", "Not ready") if seat.ready else ("ready", "Ready")
         yield PressedButton(panel.press(verb), text, style=Style.secondary if seat.ready else Style.success)
+    if seat.best and seat.best.board:
+        yield PressedButton(panel.press("best", str(view.round)), show_me(seat))
     yield PressedButton(panel.press("refresh"), "Refresh")
     for letter in panel.others[:_OTHER_SEATS]:
         yield PressedButton(panel.press("switch", letter), f"Seat {letter}")

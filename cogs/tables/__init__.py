@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: Bot) -> None:
     """Load the room."""
-    from cogs.tables import hosting, presses  # noqa: F401  registers the buttons
+    from cogs.tables import hosting, practising, presses  # noqa: F401  registers the buttons
     from cogs.tables.shared import SharedCog
     from cogs.tables.table import TablesCog
 

@@ -1,0 +1,1 @@
+"""The tutorial: a first board, laid card by card, in a few minutes."""

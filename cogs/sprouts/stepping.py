@@ -1,0 +1,82 @@
+"""Private messages that one pages through: a text, a picture, and buttons for back and on."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.kit import replies
+from cogs.kit.answering import Interaction
+from cogs.kit.custom_ids import Press
+from cogs.kit.items import PressedButton
+from cogs.sprouts.panel import ACCENT
+from cogs.sprouts.words.boards import ALT_LIMIT, cut
+
+PICTURE = "step.png"
+_TEXT = 3900
+
+
+class Page(NamedTuple):
+    """What one step shows. Without a picture its alt text stands in the message."""
+
+    text: str
+    alt: str
+    png: bytes | None
+
+
+def step_row(press: Press, at: int, steps: int) -> discord.ui.ActionRow[Any]:
+    """First, back, next and last; the step stands in the id's number, a mark that keeps ids apart ends its argument."""
+    last = steps - 1
+    ways = (
+        ("f", "« First", 0, at == 0),
+        ("b", "‹ Back", max(0, at - 1), at == 0),
+        ("n", "Next ›", min(last, at + 1), at == last),
+        ("l", "Last »", last, at == last),
+    )
+    return discord.ui.ActionRow(
+        *(
+            PressedButton(
+                press._replace(number=step, arg=f"{press.arg}.{mark}"),
+                label,
+                style=discord.ButtonStyle.primary if mark == "n" else discord.ButtonStyle.secondary,
+                disabled=off,
+            )
+            for mark, label, step, off in ways
+        )
+    )
+
+
+def message(
+    page: Page, rows: Iterable[discord.ui.ActionRow[Any]]
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The page with its rows of controls."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
+    files = []
+    alt = cut(page.alt, ALT_LIMIT)
+    if page.png is None:
+        box.add_item(discord.ui.TextDisplay(cut(f"{page.text}\n{page.alt}", _TEXT)))
+    else:
+        box.add_item(discord.ui.TextDisplay(cut(page.text, _TEXT)))
+        files.append(discord.File(io.BytesIO(page.png), PICTURE, description=alt))
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{PICTURE}", description=alt)
+        box.add_item(gallery)
+    for row in rows:
+        box.add_item(row)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view, files
+
+
+async def turn_to(
+    interaction: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File], *, anew: bool = False
+) -> None:
+    """Put the page in place of the one that was turned; beside it, for one's eyes only, where that was public."""
+    public = interaction.message is not None and not interaction.message.flags.ephemeral
+    if anew or public:
+        await replies.private(interaction, view=view, files=files)
+    else:
+        await replies.update(interaction, view, files)
