@@ -34,11 +34,6 @@ def marks_of(seat: SeatView) -> tuple[str, ...]:
     return marks_of_line(Line(seat.letter, seat.score, seat.adjusted, seat.misplays))
 
 
-def is_child(seat: SeatView) -> bool:
-    """Whether a young player sits here, who is shown without a rank (S97-S99, SA79)."""
-    return bool(getattr(seat, "child", False))
-
-
 def draw_mark(sheet: Sheet, x: int, y: int, mark: str, size: int = _SIZE) -> None:
     """A misplay's sign around (x, y), or the sign of a flipped score."""
     if mark == "flipped":
@@ -64,7 +59,7 @@ def draw_legend(sheet: Sheet, marks: Iterable[str], seats: Sequence[SeatView]) -
     for mark in shown:
         draw_mark(sheet, round(x), _LEGEND_Y, mark)
         x += 34 + sheet.text(x + 34, _LEGEND_Y, MEANINGS[mark], words(32), TEXT, level="cap") + 50
-    children = any(is_child(seat) for seat in seats)
+    children = any(seat.child for seat in seats)
     if children:
         sheet.stamp(sprout(_SIZE), round(x) - _SIZE // 2, _LEGEND_Y - _SIZE // 2)
         sheet.text(

@@ -8,7 +8,7 @@ from cogs.kit.drawing.icons import seat_shape
 from cogs.kit.drawing.lettering import SMALLEST, Style, can_be_drawn, fit, numbers
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures.colours import INK, PAPER
-from cogs.sprouts.pictures.marks import is_child, sprout
+from cogs.sprouts.pictures.marks import sprout
 from rules.sprouts.view import SeatView
 
 
@@ -19,7 +19,7 @@ def draw_name(
 
     A young player has a sprout behind the name.
     """
-    if not is_child(seat):
+    if not seat.child:
         return _draw_plain(sheet, x, middle, seat, style, colour, room=room)
     size = round(style.size * 0.92)
     wide = _draw_plain(sheet, x, middle, seat, style, colour, room=room - size - 8)

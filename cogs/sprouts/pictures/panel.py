@@ -14,7 +14,6 @@ from cogs.sprouts.pictures.clock import draw_clock
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, EMPTY, GARDEN, INK, LEAF, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.compass import NAMES, draw_heading
 from cogs.sprouts.pictures.layout import rack_grid, shown
-from cogs.sprouts.pictures.marks import is_child
 from cogs.sprouts.pictures.names import draw_name
 from cogs.sprouts.pictures.tilt import draw_tilt_strip
 from cogs.sprouts.pictures.well import draw_well, well_lattice
@@ -43,7 +42,7 @@ def _draw(
 ) -> bytes:  # fmt: skip
     sheet = Sheet.banded(GARDEN, DAWN, SOIL)
     compass = seat.compass if whose is None else 0
-    tilt = None if is_child(seat) else table.tilt
+    tilt = None if seat.child else table.tilt
     well, clock, heading, rack, foot = _arrangement(seat, places, compass, _TILT_ROOM if tilt else 0)
     if tilt:
         draw_tilt_strip(sheet, Frame(well.x, well.y + well.h + _GAP, well.w, _TILT_ROOM - _GAP), tilt)
@@ -57,8 +56,9 @@ def _draw(
     elif seat.complete and table.phase == "racing":
         _draw_call(sheet, heading, seat)
     else:
-        pointing = seat.rack_heading if table.switches.turning == "self" else seat.next_heading
-        caption = "Your rack points" if table.switches.turning == "self" else "Next heading"
+        turns = seat.child or table.switches.turning == "self"
+        pointing = seat.rack_heading if turns else seat.next_heading
+        caption = "Your rack points" if turns else "Next heading"
         draw_heading(sheet, heading, pointing, compass, caption)
     _draw_rack(sheet, rack, seat, compass, chosen, mine=whose is None)
     _draw_foot(sheet, foot, table, seat)

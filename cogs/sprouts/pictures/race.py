@@ -23,7 +23,7 @@ from cogs.sprouts.pictures.colours import (
     SOIL,
     TEXT,
 )  # fmt: skip
-from cogs.sprouts.pictures.marks import is_child, sprout
+from cogs.sprouts.pictures.marks import sprout
 from cogs.sprouts.pictures.names import draw_name, drawable
 from cogs.sprouts.pictures.tilt import draw_tilt, tilt_width
 from cogs.sprouts.pictures.wording import call_of
@@ -112,7 +112,7 @@ def _draw_gathering(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
         frame.x + 16 + size / 2, middle + low * size, seat.letter, numbers(24), INK, align="middle", level="cap"
     )  # fmt: skip
     name = drawable(seat.name) or f"Seat {seat.letter}"
-    young = is_child(seat)
+    young = seat.child
     room = 720 - (_YOUNG if young else 0)
     end = frame.x + 76 + round(sheet.text(frame.x + 76, middle, name, words(44), TEXT, level="cap", room=room))
     if young:

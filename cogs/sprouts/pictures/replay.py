@@ -32,12 +32,11 @@ from cogs.sprouts.pictures.layout import Lattice, lattice, shown_placement
 from cogs.sprouts.pictures.names import draw_name
 from cogs.sprouts.pictures.panel import draw_pill
 from cogs.sprouts.pictures.result import best_sheet, result_sheet
-from cogs.sprouts.pictures.scored import terms_of
+from cogs.sprouts.pictures.scored import worth_now
 from cogs.sprouts.pictures.steps import Step
 from cogs.sprouts.pictures.well import draw_stitches, plot
 from cogs.sprouts.pictures.wording import signed
 from rules.sprouts.cards import Board, heading_of
-from rules.sprouts.scoring import recorded_or_best, verify
 from rules.sprouts.view import SeatView, TableView
 
 MOST_FRAMES = 40
@@ -175,8 +174,7 @@ def _draw_foot(sheet: Sheet, table: TableView, seat: SeatView, step: Step, share
     sheet.panel(Frame(left, base, wide, 8), LINE, r=4)
     sheet.panel(Frame(left, base, max(8, round(wide * share)), 8), AMBER, r=4)
     middle = _FOOT.y + 53
-    judge = verify if table.switches.bonus_order == "best" else recorded_or_best
-    total = judge(step.board, [held.card for held in step.rack], step.pillow, terms_of(table, seat)).total
+    total = worth_now(table, seat, step.board, [held.card for held in step.rack], step.pillow).total
     figure = "–" if total is None else signed(total)
     colour = SOFT if total is None else ALARM if total < 0 else LEAF
     right = _FOOT.right - 24

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.sprouts.pictures.badge import Worth, worth_of
 from cogs.sprouts.pictures.broken import Break, break_of
-from cogs.sprouts.pictures.marks import is_child
 from rules.sprouts.cards import STEPS, Board, Card, Placement
-from rules.sprouts.scoring import Attachment, Judgement, accepted_part, recorded_or_best
+from rules.sprouts.scoring import Attachment, Judgement, accepted_part, recorded_or_best, unordered, verify
 from rules.sprouts.terms import BASIC, Terms
 from rules.sprouts.view import SeatView, TableView
 
@@ -50,23 +50,32 @@ class Scored:
 
 def terms_of(table: TableView, seat: SeatView) -> Terms:
     """What touching sides are worth to a seat; to a young player equal values only (SA60, SA79)."""
-    return BASIC if is_child(seat) else Terms(table.switches.scoring == "level-up", table.tilt)
+    return BASIC if seat.child else Terms(table.switches.scoring == "level-up", table.tilt)
+
+
+def worth_now(table: TableView, seat: SeatView, board: Board, rack: Sequence[Card], pillow: int) -> Judgement:
+    """What a board of the seat counts under the table's switches (SA5, SA10, SA79)."""
+    if seat.child:
+        return unordered(board, rack, pillow)
+    judge = verify if table.switches.bonus_order == "best" else recorded_or_best
+    return judge(board, rack, pillow, terms_of(table, seat))
 
 
 def scored_seat(table: TableView, seat: SeatView) -> Scored:
     """A seat's frozen board. Before the freeze: as it would count now."""
     rack = [held.card for held in seat.rack]
-    judged = seat.judgement or recorded_or_best(seat.board, rack, seat.pillow, terms_of(table, seat))
+    judged = seat.judgement or worth_now(table, seat, seat.board, rack, seat.pillow)
     counted = seat.board
     if judged.legal and judged.order is not None and len(judged.order) != len(seat.board):
         counted, judged = accepted_part(seat.board, rack, seat.pillow, terms_of(table, seat))
     loose = [placed.card.face for placed in seat.board if placed not in counted]
     faces = (*(card.face for card in rack), *loose)
-    if not judged.legal:
-        broken = break_of(seat.board, judged, terms_of(table, seat).tilt)
-        return replace(_scored(seat.board, counted, judged, faces, None), broken=broken)
+    # A judge may have given a bad board a score; it counts, and the fault is shown all the same.
     total = seat.score if seat.score is not None else judged.total
-    return _scored(seat.board, counted, judged, faces, total)
+    scored = _scored(seat.board, counted, judged, faces, total)
+    if judged.legal:
+        return scored
+    return replace(scored, broken=break_of(seat.board, judged, terms_of(table, seat).tilt))
 
 
 def scored_best(table: TableView, seat: SeatView) -> Scored | None:

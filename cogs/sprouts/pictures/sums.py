@@ -75,7 +75,7 @@ def draw_line(sheet: Sheet, frame: Frame, scored: Scored) -> None:
     need = width(total, numbers(96)) + 60 + (150 if scored.judgement.complete else 60)
     room = frame.w - 24 - need
     end = frame.x + 24.0
-    if not scored.judgement.legal:
+    if not scored.judgement.legal and scored.total is None:
         box = Frame(frame.right - 13 - _NO_TOTAL, frame.y + 13, _NO_TOTAL, frame.h - 26)
         draw_fault(sheet, Frame(frame.x + 24, frame.y + 6, box.x - 22 - frame.x - 24, frame.h - 12), scored.judgement)
         draw_no_total(sheet, box)
@@ -149,7 +149,7 @@ def draw_column(sheet: Sheet, frame: Frame, scored: Scored) -> None:
     """The arithmetic by kinds down a column, with the total at its foot."""
     box = Frame(frame.x, frame.y + frame.h - 116, frame.w, 116)
     total = signed(scored.total) if scored.total is not None else "–"
-    if not scored.judgement.legal:
+    if not scored.judgement.legal and scored.total is None:
         draw_fault(sheet, Frame(frame.x, frame.y, frame.w, frame.h - 130), scored.judgement)
         draw_no_total(sheet, box)
         return

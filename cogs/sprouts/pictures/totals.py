@@ -10,7 +10,7 @@ from cogs.kit.drawing.lettering import fit, numbers, words
 from cogs.kit.drawing.sheet import WIDTH, Frame, Sheet
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, GARDEN, LINE, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.columns import Cell, Columns, arranged, columns_of
-from cogs.sprouts.pictures.marks import draw_legend, draw_mark, is_child, marks_of_line
+from cogs.sprouts.pictures.marks import draw_legend, draw_mark, marks_of_line
 from cogs.sprouts.pictures.names import draw_name, drawable
 from cogs.sprouts.pictures.ranks import draw_rank
 from cogs.sprouts.pictures.wording import signed
@@ -59,10 +59,10 @@ def totals_png(table: TableView, name: str) -> bytes:
 def _ranked(table: TableView) -> list[_Row]:
     """The seats by total; equal totals share the rank, and the next is skipped."""
     played = {line.letter for lines in table.history for line in lines}
-    totals = [seat.total for seat in table.seats if seat.letter in played and not is_child(seat)]
+    totals = [seat.total for seat in table.seats if seat.letter in played and not seat.child]
     rows = []
     for seat in table.seats:
-        ranked = seat.letter in played and not is_child(seat)
+        ranked = seat.letter in played and not seat.child
         rank = 1 + sum(total > seat.total for total in totals) if ranked else None
         rows.append(_Row(seat, rank, ranked and totals.count(seat.total) > 1, seat.letter in played))
     return sorted(rows, key=lambda row: (row.rank is None, row.rank or 0, row.seat.letter))

@@ -1,13 +1,11 @@
-"""The table of a match, boards that do not count, rounds in steps."""
+"""The table of a match, boards that do not count, young players, lessons."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from typing import Any
 
 import pytest
-from PIL import Image, ImageSequence
 
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures import (
@@ -15,7 +13,6 @@ from cogs.sprouts.pictures import (
     panel_png,
     race_png,
     ranks_png,
-    replay_gif,
     result_png,
     step_png,
     totals_png,
@@ -23,11 +20,10 @@ from cogs.sprouts.pictures import (
 from cogs.sprouts.pictures.broken import break_of, fault_words
 from cogs.sprouts.pictures.columns import Cell, arranged, columns_of, latest
 from cogs.sprouts.pictures.marks import MEANINGS, marks_of, marks_of_line
-from cogs.sprouts.pictures.replay import MOST_FRAMES
 from cogs.sprouts.pictures.scored import scored_seat
 from cogs.sprouts.pictures.steps import laying_steps
-from rules.sprouts.cards import Card
 from rules.sprouts.race.state import Line
+from rules.sprouts.switches import PRESETS
 from rules.sprouts.view import TableView, places
 from tests.cogs.sprouts.pictures.match import (
     A4,
@@ -35,13 +31,11 @@ from tests.cogs.sprouts.pictures.match import (
     bad_seat,
     bad_table,
     history,
-    level_round,
     long_match,
     match,
-    nine_cards,
     young,
 )  # fmt: skip
-from tests.cogs.sprouts.pictures.views import HAND, L_BOARD, NOW, scored, seat, snake, table
+from tests.cogs.sprouts.pictures.views import HAND, NOW, scored, seat, snake, table
 
 
 @pytest.fixture
@@ -209,69 +203,22 @@ def test_penalties_stand_beside_the_total(texts: list[str]) -> None:
     assert "counts" not in texts
 
 
-def test_a_replay_is_light_and_ends_with_the_result() -> None:
-    """Nine cards under 1 MB; every frame is the picture of its step, pixel by pixel; the last one stays longer."""
-    for at, one, steps in (nine_cards(), level_round()):
-        data = replay_gif(at, one, steps)
-        assert len(data) < 1_000_000
-        film = Image.open(BytesIO(data))
-        assert film.size == (1100, 700)
-        shown = [(frame.convert("RGB").tobytes(), frame.info["duration"]) for frame in ImageSequence.Iterator(film)]
-        pictures = [step_png(at, one, steps, k + 1) for k in range(len(steps))] + [result_png(at, one)]
-        assert [pixels for pixels, _ in shown] == [_pixels(picture) for picture in pictures]
-        assert len({duration for _, duration in shown[:-1]}) == 1
-        assert shown[-1][1] > shown[0][1]
+def test_a_judge_may_count_a_bad_board(texts: list[str]) -> None:
+    """The given score stands in the place of the total; the fault stays to be seen."""
+    board, tilt = BAD_BOARDS["sides clash"]
+    one = bad_seat(board, tilt, score=25, adjusted=25, misplays=())
+    result_png(bad_table(one, tilt), one)
+    assert "25" in texts
+    assert "no total" not in texts
+    assert scored_seat(bad_table(one, tilt), one).broken is not None
 
 
-def _pixels(picture: bytes) -> bytes:
-    return Image.open(BytesIO(picture)).convert("RGB").tobytes()
-
-
-def test_a_replay_of_any_length_is_bounded() -> None:
-    """No step at all, one, and more than a file should hold: of those the last."""
-    at, one, steps = nine_cards()
-    for count in (0, 1, 50):
-        some = tuple(steps[k % len(steps)]._replace(caption=f"Turn {k}.") for k in range(count))
-        film = Image.open(BytesIO(replay_gif(at, one, some)))
-        assert getattr(film, "n_frames", 1) == min(count, MOST_FRAMES) + 1
-
-
-def test_the_best_board_can_be_replayed() -> None:
-    """It ends with the best board; where that is not known, a sentence says so."""
-    at, one, steps = nine_cards()
-    assert replay_gif(at, one, steps, best=True) != replay_gif(at, one, steps)
-    with pytest.raises(ValueError, match="best board of seat A is not known"):
-        replay_gif(at, replace(one, best=None), steps, best=True)
-
-
-def test_the_same_replay_gives_the_same_bytes() -> None:
-    """Whatever was drawn before."""
-    assert replay_gif(*nine_cards()) == replay_gif(*nine_cards())
-
-
-def test_steps_that_are_not_there_are_refused() -> None:
-    """One sentence with both numbers."""
-    at, one, steps = nine_cards()
-    for k in (0, len(steps) + 1, -1):
-        with pytest.raises(ValueError, match=f"there are {len(steps)} steps, so there is no step {k}"):
-            step_png(at, one, steps, k)
-
-
-def test_a_board_is_laid_card_by_card() -> None:
-    """S25, S109: the rack empties, numbers stay, and the words name every card that is touched."""
-    steps = laying_steps(L_BOARD, HAND)
-    assert [step.caption for step in steps[:2]] == [
-        "Card 2 is the seed; it points north.",
-        "Card 1, pointing east, is attached south of card 2.",
-    ]
-    assert [len(step.rack) for step in steps] == [6, 5, 4, 3, 2]
-    assert [held.number for held in steps[-1].rack] == [3, 5]
-    both = laying_steps(snake(9, 3), [placed.card for placed in snake(9, 3)])[4].caption
-    assert both == "Card 5, pointing north, is attached south of card 2 and west of card 4."
-    twins = laying_steps(snake(1, 1), [snake(1, 1)[0].card] * 2)
-    assert [held.number for held in twins[0].rack] == [2]
-    with pytest.raises(ValueError, match="a card of face 9 lies on the board, but it is not in the hand"):
-        laying_steps(L_BOARD, [Card(1, (1, 1, 1, 1))])
+def test_a_child_is_not_judged_by_order() -> None:
+    """S97, SA79: any direction counts, in the result and in every step."""
+    board = tuple(placed._replace(heading=1) for placed in snake(4, 2))
+    for one, total in ((seat(board, ()), None), (young(seat(board, ())), 24)):
+        assert scored_seat(table(one, phase="scored", switches=PRESETS["family"]), one).total == total
+        assert step_png(table(one), one, laying_steps(board, [placed.card for placed in board]), 4)
 
 
 def test_lessons_offer_at_most_four_headings() -> None:
