@@ -15,6 +15,7 @@ from cogs.kit.choosing import SeatLetter, TableOption, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import pressed
+from cogs.sprouts import animating  # noqa: F401  registers its button
 from cogs.sprouts.exporting import export
 from cogs.sprouts.finished import seen_table
 from cogs.sprouts.hints import show_hint

@@ -22,6 +22,7 @@ from cogs.sprouts.pictures.ranks import ranks_png
 from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.words import results, tables
 from cogs.sprouts.words.boards import cut
+from cogs.sprouts.words.shows import SHOW_ME
 from rules.game import Refusal
 from rules.log import fold
 from rules.sprouts.game import SPROUTS
@@ -116,6 +117,9 @@ def _pictures(info: TableInfo, view: TableView) -> Pictures:
 
 def _rows(info: TableInfo, view: TableView) -> Iterator[discord.ui.ActionRow[Any]]:
     buttons = list(_buttons(info, view))
+    if judged(view) and any(seat.best and seat.best.board for seat in view.seats):
+        press = Press("sprouts", "best", info.id, None, view.number, str(view.round))
+        buttons.append(PressedButton(press, SHOW_ME))
     for at in range(0, len(buttons), 5):
         yield discord.ui.ActionRow(*buttons[at : at + 5])
     players = [seat for seat in view.seats if not seat.waiting and seat.dealt]

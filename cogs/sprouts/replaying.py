@@ -16,8 +16,9 @@ from cogs.kit.items import PressedButton, PressedSelect, pressed
 from cogs.kit.names import plain_name
 from cogs.kit.permissions import may
 from cogs.sprouts.finished import logged, one_round, seat_of, seen_table
-from cogs.sprouts.pictures.panel import board_png
+from cogs.sprouts.pictures.replay import step_png
 from cogs.sprouts.pictures.result import result_png
+from cogs.sprouts.pictures.steps import Step
 from cogs.sprouts.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.words import boards, results
 from cogs.sprouts.words import replays as words
@@ -81,18 +82,18 @@ async def show_replay(interaction: Interaction, replay: Replay, at: int, *, anew
 @pressed("sprouts", "replay")
 async def step(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Turn to the step of the button."""
-    replay = await find_replay(interaction, press.table, _number(press.arg), press.seat)
+    replay = await find_replay(interaction, press.table, round_of(press.arg), press.seat)
     await show_replay(interaction, replay, press.number)
 
 
 @pressed("sprouts", "whose")
 async def whose(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Turn to another seat's round."""
-    replay = await find_replay(interaction, press.table, _number(press.arg), values[0] if values else None)
+    replay = await find_replay(interaction, press.table, round_of(press.arg), values[0] if values else None)
     await show_replay(interaction, replay, 0)
 
 
-def _number(arg: str) -> int | None:
+def round_of(arg: str) -> int | None:
     """The round that an id's argument names; what is no number names none, which means the last."""
     word = arg.partition(".")[0]
     return int(word) if word.isascii() and word.isdigit() else None
@@ -104,10 +105,26 @@ def _page(replay: Replay, at: int, pictured: bool) -> Page:
     if at == replay.steps - 1:
         png = result_png(view, seat) if pictured else None
         return Page(f"{head}\n{words.judged(seat)}", results.board_alt(seat), png)
-    when = replay.when(at)
     told = words.dealt(seat) if at == 0 else _told(replay, at, seat)
-    png = board_png(view, seat, when) if pictured else None
+    png = _drawn(replay, at) if pictured else None
     return Page(f"{head}\n{told}", boards.panel_alt(view, seat, ()), png)
+
+
+def _drawn(replay: Replay, at: int) -> bytes:
+    view, seat = replay.view(replay.steps - 1)
+    return step_png(view, seat, picture_steps(replay), at + 1)
+
+
+def picture_steps(replay: Replay) -> list[Step]:
+    """The deal and every act as the pictures show them; the score has a picture of its own."""
+    steps = []
+    for at in range(replay.steps - 1):
+        _, seat = replay.view(at)
+        caption = words.DEALT
+        if at:
+            caption = words.done(replay.acts[at - 1].event, replay.view(at - 1)[1])
+        steps.append(Step(seat.board, seat.numbers, seat.rack, caption, seat.pillow))
+    return steps
 
 
 def _told(replay: Replay, at: int, seat: SeatView) -> str:

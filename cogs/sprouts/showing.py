@@ -13,8 +13,9 @@ from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
 from cogs.kit.permissions import may
 from cogs.sprouts.finished import logged, one_round, own_letters, seat_of, seen_table
-from cogs.sprouts.pictures.lesson import lesson_png
+from cogs.sprouts.pictures.replay import step_png
 from cogs.sprouts.pictures.result import result_png
+from cogs.sprouts.pictures.steps import Step, numbers_of
 from cogs.sprouts.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.words import results
 from cogs.sprouts.words import shows as words
@@ -22,9 +23,9 @@ from cogs.sprouts.words.boards import board_lines
 from rules.sprouts.cards import Board, Card
 from rules.sprouts.race.state import RACK
 from rules.sprouts.rounds import Round
-from rules.sprouts.scoring import accepted_part, score, verify
+from rules.sprouts.scoring import Judgement, accepted_part, score, verify
 from rules.sprouts.terms import Terms
-from rules.sprouts.view import SeatView, TableView, visible_to
+from rules.sprouts.view import Held, SeatView, TableView, visible_to
 
 BEST, ORDER = "best", "order"
 
@@ -63,7 +64,7 @@ class Shown(NamedTuple):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the board's cards."""
-        return tuple(self.dealt.index(placed.card) + 1 for placed in self.board)
+        return numbers_of(self.board, self.dealt)
 
 
 async def find_shown(interaction: Interaction, table: int, kind: str, number: int | None, letter: str | None) -> Shown:
@@ -138,19 +139,38 @@ def _page(shown: Shown, at: int, pictured: bool) -> Page:
     if at == len(shown.board):
         text = "\n".join((head, words.progress(at, shown.steps), words.breaks(shown.fault)))
         return Page(text, results.board_alt(shown.seat), result_png(shown.view, shown.seat) if pictured else None)
-    part, numbers = shown.board[: at + 1], shown.numbers[: at + 1]
-    rest = [card for card in shown.dealt if card not in {placed.card for placed in part}]
-    hidden = _hidden(shown)
-    loose = [card for card in rest if card not in hidden]
-    judged = score(part, loose, len(hidden), shown.terms)
-    lines = [head, words.progress(at, shown.steps), words.laid(part, numbers, judged)]
+    judged = _judged(shown, at)
+    lines = [head, words.progress(at, shown.steps), words.laid(shown.board[: at + 1], shown.numbers, judged)]
     if at == len(shown.board) - 1 and not shown.fault:
-        lines.append(words.total(judged, loose, len(hidden)))
-    png = None
-    if pictured:
-        caption = words.caption(part, numbers, judged)
-        png = lesson_png(part, part[-1].card, caption=caption, heading=part[-1].heading)
-    return Page("\n".join(lines), ". ".join(board_lines(part, numbers)) + ".", png)
+        lines.append(words.total(judged, _loose(shown, at), len(_hidden(shown))))
+    alt = ". ".join(board_lines(shown.board[: at + 1], shown.numbers[: at + 1])) + "."
+    return Page("\n".join(lines), alt, _drawn(shown, at) if pictured else None)
+
+
+def _drawn(shown: Shown, at: int) -> bytes:
+    title = words.TITLES[shown.kind]
+    return step_png(shown.view, shown.seat, [_step(shown, k) for k in range(len(shown.board))], at + 1, title=title)
+
+
+def _step(shown: Shown, at: int) -> Step:
+    part, numbers, hidden = shown.board[: at + 1], shown.numbers[: at + 1], _hidden(shown)
+    rack = tuple(
+        Held(k, card)
+        for k, card in enumerate(shown.dealt, 1)
+        if k not in numbers and k <= len(shown.dealt) - len(hidden)
+    )
+    return Step(part, numbers, rack, words.caption(part, numbers, _judged(shown, at)), len(hidden))
+
+
+def _judged(shown: Shown, at: int) -> Judgement:
+    """What the board is worth with its first cards laid, in the order shown."""
+    return score(shown.board[: at + 1], _loose(shown, at), len(_hidden(shown)), shown.terms)
+
+
+def _loose(shown: Shown, at: int) -> tuple[Card, ...]:
+    """The open cards that do not lie yet."""
+    open_cards = shown.dealt[: len(shown.dealt) - len(_hidden(shown))]
+    return tuple(card for k, card in enumerate(open_cards, 1) if k not in shown.numbers[: at + 1])
 
 
 def _headline(shown: Shown) -> str:

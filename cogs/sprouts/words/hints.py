@@ -13,8 +13,7 @@ from rules.sprouts.view import SeatView
 
 HINT = "Hint"
 ONLY_PRACTICE = (
-    "Hints are for practice: in a race everybody looks alone. `/table new` with the style *practice* deals you "
-    "a hand."
+    "Hints are for practice: in a race everybody looks alone. `/table new` with the style *practice* deals you a hand."
 )
 NOT_NOW = "A hint needs cards in play. It is there once the round runs."
 EVERYTHING = "Everything lies: call it."

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.kit.names import safe_name
-from cogs.sprouts.words.boards import standing
+from cogs.kit.names import plain_name, safe_name
+from cogs.sprouts.words.boards import board_lines, standing
 from cogs.sprouts.words.results import arithmetic
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, listed, seconds
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, listed, seconds, signed
 from rules.game import Event
 from rules.sprouts.cards import HEADINGS
 from rules.sprouts.notation import read_cell, read_placement, write_cell
@@ -15,6 +15,7 @@ from rules.sprouts.view import SeatView, TableView
 
 NOT_YOURS = "That table is not here, and you have no seat at it. `/table list` shows those that you may look at."
 NO_ROUND = "No round of this table is judged yet. Come back when one is over."
+DEALT = "The cards are dealt."
 POST, WHOSE = "Post animation", "Another seat …"
 BEING_DRAWN = "An animation of this table is being drawn already. Press again when it is posted."
 NOT_POSTED_BY_YOU = "Those who sit at the table, its host and the moderators post its animations."
@@ -50,11 +51,17 @@ def dealt(seat: SeatView) -> str:
 
 
 def act(event: Event, before: SeatView, after: SeatView) -> str:
-    """What was done, and how the board stands then."""
-    return f"{_act(event, before)} {standing(after)}."
+    """What was done, how the card lies, and how the board stands then."""
+    lies = ""
+    if event.verb == "attach":
+        placed = read_placement(event.args[0])
+        lies = f" It shows {card_words(placed.card, placed.heading)}."
+    told = done(event, before)
+    return f"{safe_name(told, 200) if event.verb == 'badcall' else told}{lies} {standing(after)}."
 
 
-def _act(event: Event, before: SeatView) -> str:
+def done(event: Event, before: SeatView) -> str:
+    """What was done, in one plain sentence, for the picture as well."""
     args = event.args
     match event.verb:
         case "attach" | "late":
@@ -69,9 +76,8 @@ def _act(event: Event, before: SeatView) -> str:
             return f"Turns the rack {HEADING_WORDS[HEADINGS.index(args[0])]}."
         case "call":
             return f"Calls “{call_words(int(args[0]))}”"
-        case "badcall":
-            return f"Calls “{safe_name(args[0])}”, which is wrong."
-    return ""
+        case _:
+            return f"Calls “{plain_name(args[0])}”, which is wrong."
 
 
 def _laid(event: Event, before: SeatView) -> str:
@@ -80,7 +86,7 @@ def _laid(event: Event, before: SeatView) -> str:
     where = f"on {write_cell(*placed.cell)}, pointing {HEADING_WORDS[placed.heading]}"
     if event.verb == "late":
         return f"Touches the frozen board: card {number} {where} comes too late."
-    return f"Lays card {number} {where} ({card_words(placed.card, placed.heading)})."
+    return f"Lays card {number} {where}."
 
 
 def judged(seat: SeatView) -> str:
@@ -89,6 +95,14 @@ def judged(seat: SeatView) -> str:
 
 
 def animated(name: str, table: TableView, seat: SeatView) -> str:
-    """The text of a posted animation, and its alt text."""
-    result = f" ({seat.score})" if seat.score is not None else ""
-    return f"Round {table.round} of {safe_name(name)}: how {safe_name(seat.name)} built the board{result}"
+    """The text of an animation that is posted."""
+    result = "no valid board" if seat.score is None else signed(seat.score)
+    return f"**{safe_name(seat.name)}** in round {table.round} of {safe_name(name)}: {result}"
+
+
+def animated_alt(table: TableView, seat: SeatView, steps: int) -> str:
+    """Its alt text."""
+    return (
+        f"Animation in {steps} steps of how {plain_name(seat.name)} built a board in round {table.round}. "
+        f"At the end: {'. '.join(board_lines(seat.board, seat.numbers)) or 'nothing lies'}."
+    )

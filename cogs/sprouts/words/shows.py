@@ -17,6 +17,7 @@ NOT_FROZEN = "The boards are not frozen yet. An order is shown once the round is
 SHOW_ME = "What was there: show me"
 """The label on the message that everybody reads."""
 
+TITLES = {"best": "the best that was there", "order": "a laying order"}
 ROSES = {"kissing": ", roses kiss: twice", "crossing": ", roses cross: nothing"}
 
 
@@ -59,7 +60,7 @@ def progress(at: int, steps: int) -> str:
 def laid(board: Board, numbers: Sequence[int], judged: Judgement) -> str:
     """The sentence of the card that was laid last on the board."""
     new = board[-1]
-    name = f"**Card {numbers[-1]}** points **{HEADING_WORDS[new.heading]}**"
+    name = f"**Card {numbers[len(board) - 1]}** points **{HEADING_WORDS[new.heading]}**"
     if len(board) == 1:
         return f"{name}: it is the seed."
     edges = [edge for edge in judged.attachments if edge.b == len(board)]
@@ -89,7 +90,7 @@ def caption(board: Board, numbers: Sequence[int], judged: Judgement) -> str:
     worth = [str(edge.value) for edge in judged.attachments if edge.b == len(board)]
     worth += [str(one.value) for one in judged.bonuses if one.card == len(board)]
     gained = f": + {' + '.join(worth)}, sum {judged.sum}" if worth else ": the seed"
-    return f"Card {numbers[-1]} points {HEADING_WORDS[board[-1].heading]}{gained}"
+    return f"Card {numbers[len(board) - 1]} points {HEADING_WORDS[board[-1].heading]}{gained}"
 
 
 def total(judged: Judgement, loose: Sequence[Card], hidden: int) -> str:
