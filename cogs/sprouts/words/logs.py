@@ -22,6 +22,8 @@ def log_lines(view: TableView, log: Sequence[Logged]) -> list[str]:
         if entry.event.verb == "sit":
             names[entry.event.seat] = entry.event.args[0]
         text = _line(entry.event, names)
+        if entry.event.verb == "substitute":
+            names[entry.event.seat] = entry.event.args[0]
         if text:
             lines.append(f"`{entry.seq:>3}` <t:{entry.at // 1000}:T> {text}")
     return lines
@@ -45,6 +47,10 @@ def _line(event: Event, names: dict[str, str]) -> str:
             return f"{who} turns the rack {HEADING_WORDS[HEADINGS.index(args[0])]}"
         case "compass":
             return f"{who} looks {HEADING_WORDS[HEADINGS.index(args[0])]}"
+        case "child":
+            return f"{who} plays as a young player" if args[0] == "on" else f"{who} plays by the full rules"
+        case "substitute":
+            return f"{who} hands the seat to **{safe_name(args[0])}**"
         case "call":
             return f"{who} calls “{call_words(int(args[0]))}”"
         case "badcall":
@@ -86,6 +92,10 @@ def _referee_line(event: Event, names: dict[str, str]) -> str:
             return f"The boards freeze: {_freezer(args[1], names)}"
         case "score":
             return f"{_who(args[0], names)} scores {signed(int(args[2]))}, total {signed(int(args[5]))}"
+        case "correct":
+            return f"A judge puts {_who(args[0], names)} at {args[1]}, misplays {args[2]}: {safe_name(args[3], 200)}"
+        case "adjust":
+            return f"A judge adds {signed(int(args[1]))} to {_who(args[0], names)}: {safe_name(args[2], 200)}"
         case "best":
             return f"{_who(args[0], names)} could have had {signed(int(args[1]))}"
         case "paused":
