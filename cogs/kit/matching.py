@@ -26,12 +26,6 @@ def meant(word: str, names: Sequence[str]) -> tuple[str, ...]:
     return equal or first or tuple(name for name, fold in folds if wanted in fold)
 
 
-def only_one(word: str, names: Sequence[str]) -> str:
-    """The one name that the word means; where that is none, or several, the word itself, for others to refuse."""
-    found = meant(word, names)
-    return found[0] if len(found) == 1 else word.strip()
-
-
 def spelt(word: str, names: Sequence[str]) -> str:
-    """The name that the word is but for its spelling, else the word itself."""
+    """The name that the word is but for case and such, else the word itself, for others to refuse."""
     return next((name for name in names if folded(name) == folded(word)), word.strip())

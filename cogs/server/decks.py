@@ -31,7 +31,7 @@ class DecksCog(commands.GroupCog, group_name="deck", group_description="This ser
 
     @app_commands.command(name="add", description="Keep a deck file for this server's tables")
     @app_commands.describe(
-        file="A text file, one card a line as in 7:9489.ne; /deck show gives you one to start from",
+        file="A text file up to 64 kB, one card a line as in 7:9489.ne; /deck show gives one to start from",
         name="What the deck is called; without it, what the file's first line says",
     )
     async def add(self, interaction: Interaction, file: discord.Attachment, name: Name | None = None) -> None:

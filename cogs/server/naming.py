@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cogs.kit.errors import ToldError
 from cogs.kit.matching import folded, meant
+from cogs.kit.names import plain_name
 from cogs.server import words
 
 LONGEST = 40
@@ -30,7 +31,7 @@ def good_name(text: str, taken: Sequence[str]) -> str:
 
 
 def _allowed(name: str, at: int) -> bool:
-    if name[at].isalnum() or name[at] in _SIGNS:
+    if name[at] in _SIGNS or (name[at].isalnum() and plain_name(name[at]) == name[at]):
         return True
     # Scripts such as Devanagari write vowels as marks; heaps of marks would run over the lines around them.
     before = name[max(0, at - _MARKS_IN_A_ROW) : at + 1]

@@ -13,7 +13,7 @@ from cogs.kit.answering import Interaction
 from cogs.kit.choosing import TableOption, chosen, offered
 from cogs.kit.errors import ToldError
 from cogs.kit.library import ChangedError, FullError, KeptPreset
-from cogs.kit.matching import folded, only_one
+from cogs.kit.matching import folded, spelt
 from cogs.kit.permissions import ADMINS_ONLY, IN_SERVERS_ONLY, administers
 from cogs.kit.rooms import Room, room_of
 from cogs.server import words
@@ -56,7 +56,7 @@ class PresetsCog(commands.GroupCog, group_name="preset", group_description="This
         room = room_of("sprouts")
         before = await _found(interaction, name)
         try:
-            header = room.with_switch(before.switches, only_one(switch, room.switch_names()), value)
+            header = room.with_switch(before.switches, spelt(switch, room.switch_names()), value)
         except ValueError as error:
             raise ToldError(str(error)) from None
         _must_agree(room, header)
@@ -95,7 +95,7 @@ class PresetsCog(commands.GroupCog, group_name="preset", group_description="This
     @set_.autocomplete("value")
     async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         room = room_of("sprouts")
-        named = only_one(str(interaction.namespace.switch or ""), room.switch_names())
+        named = spelt(str(interaction.namespace.switch or ""), room.switch_names())
         return offered(room.switch_values(named), current)
 
 

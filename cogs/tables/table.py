@@ -12,7 +12,7 @@ from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.choosing import SeatLetter, TableOption, chosen, offered
 from cogs.kit.errors import ToldError
-from cogs.kit.matching import only_one, spelt
+from cogs.kit.matching import spelt
 from cogs.kit.permissions import may_see, preflight
 from cogs.kit.rooms import room_of
 from cogs.tables import words
@@ -208,7 +208,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             view = await view_of(interaction, room, number)
             await replies.private(interaction, "\n".join(room.switch_lines(view)))
             return
-        name = only_one(switch, room.switch_names())
+        name = spelt(switch, room.switch_names())
         wanted = spelt(value or "", room.switch_values(name))
         await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
 
@@ -220,7 +220,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     @settings.autocomplete("value")
     async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         room = room_of("sprouts")
-        name = only_one(str(interaction.namespace.switch or ""), room.switch_names())
+        name = spelt(str(interaction.namespace.switch or ""), room.switch_names())
         return offered(room.switch_values(name), current)
 
     async def _host(self, interaction: Interaction, table: int, move: Move, said: str) -> None:

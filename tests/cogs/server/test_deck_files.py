@@ -92,7 +92,21 @@ async def test_long_lines_leave_the_answer_one_message(world: World, ada: Admin)
     assert "and 5 more" in answer.content
 
 
-@pytest.mark.parametrize("name", ["**bold**", "<@1>", "🎲 dice", "a`b", "a/b", "@everyone", "x\u202ey", "a\u200bb"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "**bold**",
+        "<@1>",
+        "🎲 dice",
+        "a`b",
+        "a/b",
+        "@everyone",
+        "x\u202ey",
+        "a\u200bb",
+        "\u3164x",
+        "e\u0323\u0324\u0325\u0326",
+    ],
+)
 async def test_name_with_odd_signs_is_refused(world: World, ada: Admin, name: str) -> None:
     assert "A name may not have" in await add(world, ada, deck(), name=name)
     assert "A name may not have" in await add(world, ada, deck(name=name))
