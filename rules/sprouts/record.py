@@ -123,7 +123,8 @@ def _move(event: Event) -> Move:
 
 def _stamp(table: Table, event: Event, rest: tuple[Entry, ...]) -> Stamp:
     """A record names no instant but those that matter: the bell, the freeze, a call."""
-    called = rest[0].event if rest and event.verb in ("attach", "badcall") else event
+    calls_next = event.verb == "badcall" or (event.verb == "attach" and table.switches.auto_call == "on")
+    called = rest[0].event if rest and calls_next else event
     if called.seat == event.seat and called.verb == "call" and len(called.args) == 3:
         return Stamp(whole(called.args[1]), whole(called.args[2]))
     freeze = frozen_instant(table)

@@ -179,7 +179,7 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         waiting=not seat.playing and not seat.left,
         compass=seat.compass,
         board=seat.board,
-        numbers=tuple(seat.hand.index(placed.card) + 1 for placed in seat.board),
+        numbers=_laid(seat),
         rack=rack_of(seat),
         pillow=len(seat.pillow),
         turned_up=seat.pillow if revealed else (),
@@ -202,13 +202,19 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
 
 def rack_of(seat: Seat) -> tuple[Held, ...]:
     """The seat's rack with the cards' numbers."""
-    rest = list(seat.rack)
-    held = []
-    for number, card in enumerate(seat.hand, 1):
-        if card in rest:
-            rest.remove(card)
-            held.append(Held(number, card))
-    return tuple(held)
+    laid = _laid(seat)
+    return tuple(Held(number, card) for number, card in enumerate(seat.hand, 1) if number not in laid)
+
+
+def _laid(seat: Seat) -> tuple[int, ...]:
+    """The numbers of the board's cards; of two equal cards the lower is the one laid first."""
+    free = dict(enumerate(seat.hand, 1))
+    numbers = []
+    for placed in seat.board:
+        number = next(number for number, card in free.items() if card == placed.card)
+        del free[number]
+        numbers.append(number)
+    return tuple(numbers)
 
 
 def places(seat: SeatView, switches: Switches, tilt: tuple[int, int] | None) -> tuple[Place, ...]:
