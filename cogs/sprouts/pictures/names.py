@@ -9,7 +9,7 @@ from cogs.kit.drawing.lettering import SMALLEST, Style, can_be_drawn, fit, numbe
 from cogs.kit.drawing.sheet import Sheet
 from cogs.sprouts.pictures.colours import INK, PAPER
 from cogs.sprouts.pictures.marks import sprout
-from rules.sprouts.view import SeatView
+from rules.sprouts.view import SeatView, TableView
 
 
 def draw_name(
@@ -55,3 +55,14 @@ def clean(name: str) -> str:
 def drawable(name: str) -> str:
     """The name as it can be set, or nothing where the face cannot set it."""
     return clean(name) if can_be_drawn(name) else ""
+
+
+LONGEST_STYLE = 24
+
+
+def style_name(table: TableView) -> str:
+    """How the table plays: an own preset's name where the face can set it, else the book's preset nearest to it."""
+    name = drawable(table.style)
+    if len(name) > LONGEST_STYLE:
+        name = name[: LONGEST_STYLE - 1].rstrip() + "…"
+    return name or table.preset

@@ -24,7 +24,7 @@ from cogs.sprouts.pictures.colours import (
     TEXT,
 )  # fmt: skip
 from cogs.sprouts.pictures.marks import sprout
-from cogs.sprouts.pictures.names import draw_name, drawable
+from cogs.sprouts.pictures.names import draw_name, drawable, style_name
 from cogs.sprouts.pictures.tilt import draw_tilt, tilt_width
 from cogs.sprouts.pictures.wording import call_of
 from rules.sprouts.cards import STEPS, heading_of
@@ -99,7 +99,7 @@ def _notice(table: TableView) -> tuple[str, str]:
         return "time is up", AMBER
     timer = table.switches.timer_s
     clock = "no clock" if not timer else f"{timer // 60} min" if timer % 60 == 0 else f"{timer} s"
-    return f"{table.preset}, {clock}", SOFT
+    return f"{style_name(table)}, {clock}", SOFT
 
 
 def _draw_gathering(sheet: Sheet, frame: Frame, seat: SeatView) -> None:

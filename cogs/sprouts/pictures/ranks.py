@@ -23,7 +23,7 @@ from cogs.sprouts.pictures.colours import (
     TEXT,
 )  # fmt: skip
 from cogs.sprouts.pictures.marks import draw_legend, draw_mark, marks_of
-from cogs.sprouts.pictures.names import draw_name, drawable
+from cogs.sprouts.pictures.names import draw_name, drawable, style_name
 from cogs.sprouts.pictures.wording import signed
 from rules.sprouts.view import SeatView, TableView
 
@@ -73,7 +73,7 @@ def _draw_title(sheet: Sheet, table: TableView) -> None:
     else:
         target = f", to {table.switches.target}" if table.switches.target else ""
         tilt = f", tilt {table.tilt[0]}–{table.tilt[1]}" if table.tilt else ""
-        sheet.text(left, 58, f"{table.preset}{target}{tilt}", words(36), SOFT, room=1072 - left)
+        sheet.text(left, 58, f"{style_name(table)}{target}{tilt}", words(36), SOFT, room=1072 - left)
     sheet.fill(Frame(14, 79, WIDTH - 28, 3), LINE)
 
 
