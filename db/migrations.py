@@ -48,6 +48,27 @@ _FIRST = (
 )
 
 
+@migrations()
+def m0002_decks_and_presets_of_a_server(db: Database) -> None:
+    """What a server keeps for its tables. A table pins a copy of both, so a row here may change or go at any time.
+
+    `key` is the name as it is compared: letter case tells no two apart.
+    """
+    for statement in _SECOND:
+        db.execute(statement)
+
+
+_SECOND = (
+    """create table decks (
+        guild integer not null, key text not null, name text not null, hash text not null references texts (hash),
+        size integer not null, who integer not null, at integer not null, primary key (guild, key)) strict""",
+    "create index decks_by_text on decks (hash)",
+    """create table presets (
+        guild integer not null, key text not null, name text not null, switches text not null,
+        who integer not null, at integer not null, primary key (guild, key)) strict""",
+)
+
+
 def names() -> tuple[str, ...]:
     """The migrations that this version knows, oldest first; their number is the schema's version."""
     return tuple(migration.name for migration in migrations.pending(Database(memory=True)))

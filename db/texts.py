@@ -20,3 +20,8 @@ def read(db: Database, name: str) -> str:
     if row is None:
         raise KeyError(name)
     return str(row[0])
+
+
+def drop(db: Database, name: str) -> None:
+    """Forget a text; the caller knows that nothing names it any more."""
+    db.execute("delete from texts where hash = ?", (name,))

@@ -14,8 +14,10 @@ LONGEST = 300
 GAMES = ("sprouts", "video")
 FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common", "misc"}
 IMPURE = {"random", "time", "datetime", "sqlite3", "asyncio", "discord", "secrets", "threading", "socket", "logging"}
-READS_THE_STORE = {"app", "running", "referee", "procedure", "clockwork", "directory", "loading", "headers", "writing"}
-"""Rooms of the kit that may import db: the referee's, and those that open the file."""
+READS_THE_STORE = {
+    *("app", "running", "referee", "procedure", "clockwork", "directory", "loading", "headers", "writing", "library"),
+}
+"""Rooms of the kit that may import db: the referee's, a server's decks and presets, and those that open the file."""
 
 SEES_EVERY_GAME = {"bookkeeper", "daily"}
 ANSWERS = {"send_message", "edit_message", "send_modal", "defer", "edit_original_response", "delete_original_response"}

@@ -9,6 +9,7 @@ import discord
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import Answer, TableInfo
 from cogs.kit.errors import ToldError
+from cogs.kit.library import Library
 from cogs.kit.referee import Referee
 from cogs.kit.rooms import Room, room_of
 from rules.game import HOST, Move, Refusal, Stamp
@@ -25,6 +26,11 @@ def bot_of(interaction: Interaction) -> Bot:
 def referee_of(interaction: Interaction) -> Referee:
     """The referee of the application."""
     return bot_of(interaction).app.referee
+
+
+def library_of(interaction: Interaction) -> Library:
+    """What the servers keep for their tables."""
+    return bot_of(interaction).app.library
 
 
 def stamp_of(interaction: Interaction) -> Stamp:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from cogs.kit.library import Library
 from cogs.kit.referee import Referee
 from cogs.kit.settings import Settings
 from cogs.kit.worker import Worker
@@ -26,6 +27,7 @@ class App:
 
     store: Store
     referee: Referee
+    library: Library
     worker: Worker
 
     def __init__(self, settings: Settings, games: Mapping[str, Game[Any, Any]] | None = None) -> None:
@@ -36,6 +38,7 @@ class App:
         """Open the database."""
         self.store = await asyncio.to_thread(Store.open, self.settings.database)
         self.referee = Referee(self.store, self.games if self.games is not None else every_game())
+        self.library = Library(self.store)
         self.worker = Worker()
         return self
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from discord import app_commands
@@ -12,6 +12,7 @@ from cogs.kit.acting import referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.errors import ToldError
+from cogs.kit.matching import folded
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.referee import Referee
 from rules.game import Refusal
@@ -26,6 +27,12 @@ CHOICES = 25
 def label(info: TableInfo) -> str:
     """A table by number and name: what autocomplete shows, and what is understood when it is typed."""
     return f"{info.id} · {plain_name(info.name, 60)}"
+
+
+def offered(names: Iterable[str], current: str) -> list[app_commands.Choice[str]]:
+    """What autocompletion offers of the names for what has been typed so far."""
+    wanted = folded(current)
+    return [app_commands.Choice(name=name, value=name) for name in names if wanted in folded(name)][:CHOICES]
 
 
 class TableOption(app_commands.Transformer):

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+from collections.abc import Callable
+from typing import TypeVar
 
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+G = TypeVar("G", bound=type[commands.GroupCog])
 NAMES = {
     "view_channel": "View Channel",
     "send_messages": "Send Messages",
@@ -60,3 +66,32 @@ def preflight(interaction: discord.Interaction, *, pictures: bool = True, thread
     advice = "; or choose a table in text only" if lacking == (NAMES["attach_files"],) else ""
     word = "permission" if len(lacking) == 1 else "permissions"
     return f"I lack the {word} {listed} in this channel. Ask somebody who manages it to allow that{advice}."
+
+
+IN_SERVERS_ONLY = "That works in a server only."
+ADMINS_ONLY = "You need the permission Manage Server for that."
+
+
+def administers(interaction: discord.Interaction) -> bool:
+    """Whether the person may manage the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def for_admins(*, but: tuple[str, ...] = ()) -> Callable[[G], G]:
+    """Declare once that a group of commands is for those who manage the server: Discord hides it, and we refuse it.
+
+    Discord hides a group as a whole, and a server may show it to others; these may use the commands that `but` names.
+    """
+
+    async def check(self: commands.GroupCog, interaction: discord.Interaction) -> bool:
+        if interaction.guild_id is None:
+            raise app_commands.CheckFailure(IN_SERVERS_ONLY)
+        if not (administers(interaction) or (interaction.command and interaction.command.name in but)):
+            raise app_commands.CheckFailure(ADMINS_ONLY)
+        return True
+
+    def declare(group: G) -> G:
+        group.interaction_check = check  # type: ignore[assignment,method-assign]
+        return app_commands.default_permissions(manage_guild=True)(group)
+
+    return declare

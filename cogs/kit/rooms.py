@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from rules.game import Refusal
+
+
+class DeckCheck(NamedTuple):
+    """What a deck file holds: its name, how many cards, and every fault as line (from 1) and sentence."""
+
+    name: str
+    size: int
+    faults: tuple[tuple[int, str], ...]
 
 
 class Room(Protocol):
@@ -45,6 +53,38 @@ class Room(Protocol):
 
     def switch_lines(self, view: Any) -> list[str]:
         """Every switch with its value."""
+        ...
+
+    def switch_values(self, name: str) -> Sequence[str]:
+        """The words that a switch may be set to; none where it is a number or no switch."""
+        ...
+
+    def with_switch(self, header: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
+        """The switches of a header with one of them set. ValueError, one sentence, where name or value are no good."""
+        ...
+
+    def nearest(self, header: Mapping[str, str]) -> Mapping[str, str]:
+        """The switches of a header told from the preset of the book that they are nearest to."""
+        ...
+
+    def clashes(self, header: Mapping[str, str]) -> Sequence[str]:
+        """What the switches of a header say and deny at once, a sentence each."""
+        ...
+
+    def switches_line(self, header: Mapping[str, str]) -> str:
+        """The switches of a header in half a line: the nearest preset of the book and what differs from it."""
+        ...
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """What a deck file holds and what is wrong with it."""
+        ...
+
+    def named_deck(self, text: str, name: str) -> str:
+        """The deck file under another name. It may have one line more, before the others."""
+        ...
+
+    def house_deck(self) -> str:
+        """The deck file that is played with where a table names no other."""
         ...
 
     def help(self, view: Any | None, seat: str | None) -> str:

@@ -12,7 +12,10 @@ async def setup(bot: Bot) -> None:
     """Load the room."""
     from cogs.sprouts import presses  # noqa: F401  registers the buttons
     from cogs.sprouts.cog import SproutsCog
+    from cogs.sprouts.judging import ChildCog, JudgeCog
     from cogs.sprouts.learning import LearningCog
 
     await bot.add_cog(SproutsCog(bot))
     await bot.add_cog(LearningCog())
+    await bot.add_cog(JudgeCog())
+    await bot.add_cog(ChildCog())

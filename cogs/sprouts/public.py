@@ -98,8 +98,7 @@ def _text(info: TableInfo, view: TableView, pictured: bool) -> Iterator[str]:
         yield from () if pictured else results.boards_lines(view)
     elif view.seats and not pictured:
         yield from tables.seat_lines(view)
-    if view.phase == "lobby":
-        yield tables.switches_line(view)
+    yield tables.switches_line(view)
     if view.seed:
         yield f"-# Deal {plain_name(view.seed, 100)}"
     elif view.seed_hash:

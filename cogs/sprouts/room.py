@@ -9,12 +9,15 @@ from cogs.kit.acting import act, bot_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
+from cogs.kit.rooms import DeckCheck
+from cogs.sprouts import styles
 from cogs.sprouts.panel import draw, read_panel
 from cogs.sprouts.words import helps, logs, refusals, tables
 from rules.game import Move, Refusal
 from rules.records import write_record
 from rules.sprouts import law
-from rules.sprouts.switches import NAMES, differences
+from rules.sprouts.deck import named
+from rules.sprouts.switches import NAMES, differences, values
 from rules.sprouts.view import TableView
 
 
@@ -23,11 +26,7 @@ class SproutsRoom:
 
     game = "sprouts"
     title = "Vortex with Sprouts cards"
-    styles: Mapping[str, Mapping[str, str]] = {
-        "race": {"preset": "casual"},
-        "family": {"preset": "family"},
-        "practice": {"preset": "casual", "timer_s": "0", "seats": "1"},
-    }
+    styles = styles.STYLES
 
     async def show_panel(self, interaction: Interaction, table: int, seat: str, note: str = "") -> None:
         """A new private panel."""
@@ -60,6 +59,38 @@ class SproutsRoom:
     def switch_lines(self, view: TableView) -> list[str]:
         """Every switch with its value."""
         return [f"`{name}` {getattr(view.switches, name)}" for name in NAMES]
+
+    def switch_values(self, name: str) -> Sequence[str]:
+        """The words of 3.10."""
+        return values(name)
+
+    def with_switch(self, header: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
+        """The header with one switch set."""
+        return styles.with_switch(header, name, value)
+
+    def nearest(self, header: Mapping[str, str]) -> Mapping[str, str]:
+        """The same switches, told from the nearest of the six."""
+        return styles.header_of(styles.switches_of(header))
+
+    def clashes(self, header: Mapping[str, str]) -> Sequence[str]:
+        """What its switches say and deny at once."""
+        return styles.clashes(header)
+
+    def switches_line(self, header: Mapping[str, str]) -> str:
+        """The nearest preset and what differs from it."""
+        return styles.line(header)
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """A deck file checked."""
+        return styles.check_deck(text)
+
+    def named_deck(self, text: str, name: str) -> str:
+        """The deck file under another name."""
+        return named(text, name)
+
+    def house_deck(self) -> str:
+        """The house deck's file."""
+        return styles.house_deck()
 
     def help(self, view: TableView | None, seat: str | None) -> str:
         """What can be done now."""

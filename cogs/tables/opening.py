@@ -16,6 +16,7 @@ from cogs.kit.names import plain_name
 from cogs.kit.permissions import preflight
 from cogs.kit.rooms import Room, room_of
 from cogs.tables import words
+from cogs.tables.styles import deck_meant, style_meant
 from rules.game import Move, Refusal
 
 MOST_IN_A_CHANNEL = 8
@@ -32,6 +33,7 @@ class Wish(NamedTuple):
     pictures: bool
     seed: str | None
     play: bool
+    deck: str | None = None
 
 
 class Opened(NamedTuple):
@@ -45,9 +47,10 @@ class Opened(NamedTuple):
 
 async def open_table(interaction: Interaction, wish: Wish) -> Opened:
     """Check, open, and seat the host. ToldError names what is missing; then nothing was opened."""
-    if interaction.guild_id is None and wish.style != PRACTICE:
+    style = await style_meant(interaction, wish.room, wish.style)
+    if interaction.guild_id is None and style.name != PRACTICE:
         raise ToldError(words.ALONE)
-    if wish.seed and wish.style != PRACTICE:
+    if wish.seed and style.name != PRACTICE:
         raise ToldError(words.SEED_NEEDS_PRACTICE)
     lacking = preflight(interaction, pictures=wish.pictures, threads=wish.thread)
     if lacking:
@@ -57,7 +60,9 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
     assert here is not None
     if not wish.thread and len(await referee.tables_in(here)) >= MOST_IN_A_CHANNEL:
         raise ToldError(words.ALREADY_OPEN)
-    header = dict(wish.room.styles[wish.style])
+    cards = await deck_meant(interaction, wish.deck) if wish.deck else None
+    header = dict(style.header)
+    header |= {"cards": cards} if cards else {}
     header |= {"seed": wish.seed} if wish.seed else {}
     header |= {} if wish.pictures else {"pictures": "off"}
     name = plain_name(wish.name, 60) if wish.name else f"{plain_name(interaction.user.display_name, 40)}’s table"
@@ -71,8 +76,8 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
         host=interaction.user.id,
         stamp=stamp_of(interaction),
     )
-    seat = await _sit(interaction, wish.room, table) if wish.play or wish.style == PRACTICE else None
-    if wish.style == PRACTICE:
+    seat = await _sit(interaction, wish.room, table) if wish.play or style.name == PRACTICE else None
+    if style.name == PRACTICE:
         await _begin(interaction, wish.room, table, seat)
     bot_of(interaction).poster.redraw(table)
     return Opened(table, name, seat, channel)
@@ -157,5 +162,5 @@ async def _follow(interaction: Interaction, info: TableInfo, switches: Mapping[s
     return table
 
 
-_KEPT = ("cards", "seats", "pictures")
+_KEPT = ("cards", "seats", "style", "pictures")
 """What a rematch has of the table before, besides its switches; a deal by its seed is played once."""

@@ -10,8 +10,9 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.choosing import SeatLetter, TableOption, chosen, offered
 from cogs.kit.errors import ToldError
+from cogs.kit.matching import only_one, spelt
 from cogs.kit.permissions import may_see, preflight
 from cogs.kit.rooms import room_of
 from cogs.tables import words
@@ -19,6 +20,7 @@ from cogs.tables.asking import ask
 from cogs.tables.hosting import must_host, seat_guest
 from cogs.tables.opening import Wish, open_table
 from cogs.tables.presses import get_up, sit_down, start_now
+from cogs.tables.styles import deck_choices, style_choices
 from cogs.tables.upkeep import Upkeep
 from rules.game import HOST, Move, Refusal
 
@@ -47,26 +49,28 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(
-        style="How to play: a race, a slower family race, or practice alone without a clock",
+        style="How to play: a race, a match with levels, a tournament, practice alone, or this server's own",
         name="What the table is called",
         place="Right here, or in a thread of its own",
         pictures="Off for a table in text only",
         seed="A practice deal by its name: the same name deals the same cards",
         play="Off if you only want to host",
+        deck="This server's own deck, if not the bot's",
     )
     async def new(
         self,
         interaction: Interaction,
-        style: Literal["race", "family", "practice"] = "race",
+        style: app_commands.Range[str, 1, 60] = "race",
         name: app_commands.Range[str, 1, 60] | None = None,
         place: Literal["here", "thread"] = "here",
         pictures: Literal["on", "off"] = "on",
         seed: app_commands.Range[str, 1, 60] | None = None,
         play: bool = True,
+        deck: app_commands.Range[str, 1, 60] | None = None,
     ) -> None:
         """Open a table and seat its host."""
         room = room_of("sprouts")
-        wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play)
+        wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play, deck)
         opened = await open_table(interaction, wish)
         elsewhere = opened.channel if opened.channel != interaction.channel_id else None
         said = words.opened(opened.name, opened.table, opened.seat, elsewhere)
@@ -74,6 +78,14 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             await room.show_panel(interaction, opened.table, opened.seat, said)
         else:
             await replies.private(interaction, said)
+
+    @new.autocomplete("style")
+    async def _styles(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await style_choices(interaction, room_of("sprouts"), current)
+
+    @new.autocomplete("deck")
+    async def _decks(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await deck_choices(interaction, current)
 
     @app_commands.command(name="list", description="Tables that are open here or where you sit")
     async def list_(self, interaction: Interaction) -> None:
@@ -196,13 +208,20 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             view = await view_of(interaction, room, number)
             await replies.private(interaction, "\n".join(room.switch_lines(view)))
             return
-        name, wanted = switch.strip().casefold(), (value or "").strip().casefold()
+        name = only_one(switch, room.switch_names())
+        wanted = spelt(value or "", room.switch_values(name))
         await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
 
     @settings.autocomplete("switch")
     async def _switches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         names = room_of("sprouts").switch_names()
         return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:CHOICES]
+
+    @settings.autocomplete("value")
+    async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        room = room_of("sprouts")
+        name = only_one(str(interaction.namespace.switch or ""), room.switch_names())
+        return offered(room.switch_values(name), current)
 
     async def _host(self, interaction: Interaction, table: int, move: Move, said: str) -> None:
         room = await room_at(interaction, table)

@@ -93,3 +93,11 @@ def listed(info: TableInfo, summary: str, here: int | None) -> str:
 def switch_set(name: str, value: str) -> str:
     """The answer to a host who set a switch."""
     return f"{name} is now {safe_name(value)}."
+
+
+def not_one(word: str, names: Sequence[str], what: str, *, several: bool) -> str:
+    """A word that means no style or deck, or several; `names` are those that it may mean, or all there are."""
+    listed = ", ".join(safe_name(name, 40) for name in names)
+    if several:
+        return f"“{safe_name(word, 40)}” may be any of these: {listed}. Write more of the name."
+    return f"No {what} here is called “{safe_name(word, 40)}”. There is: {listed}."

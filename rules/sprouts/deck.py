@@ -88,6 +88,12 @@ def read_deck(text: str) -> Deck:
     return deck
 
 
+def named(text: str, name: str) -> str:
+    """The text of a deck file under another name: in its first line, or in a line before it where that names none."""
+    first, _, rest = text.removeprefix("\ufeff").partition("\n")
+    return f"# name: {name}\n" + (rest if _NAME.fullmatch(first.strip()) else text.removeprefix("\ufeff"))
+
+
 @cache
 def house_deck() -> Deck:
     """The deck that is played with where a table names no other. ValueError where its file is missing or damaged."""

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.dice import FixedDice
-from rules.game import REFEREE, Event, Move, Refusal, Stamp
+from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
 from rules.records import Entry, RecordError, read_record
 from rules.sprouts.game import SPROUTS
 from rules.sprouts.notation import write_board, write_cards
+from rules.sprouts.race.arguments import whole
 from rules.sprouts.race.judging import judge
 from rules.sprouts.race.lateness import frozen_instant
 from rules.sprouts.race.state import Seat, Table
@@ -35,7 +36,7 @@ def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
     for i, entry in enumerate(record.entries):
         stepped = _step(table, entry, record.entries[i + 1 :], follow)
         if isinstance(stepped, Refusal):
-            yield {"line": entry.line, "refused": {"code": stepped.code, "reason": _reason(stepped)}}, REFUSED
+            yield _refused(entry.line, stepped), REFUSED
             return
         table = stepped
         event = entry.event
@@ -48,11 +49,25 @@ def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
             },
             DONE,
         )
+    if follow:
+        yield (
+            _refused(record.entries[-1].line, Refusal("not_what_follows", "S39", {"expected": _named(follow[0])})),
+            REFUSED,
+        )
+        return
     yield {"result": state_json(table)}, DONE
 
 
 def _error(word: str, message: str) -> dict[str, Any]:
-    return {"error": {"word": word, "message": message}}
+    return {"error": {"word": word, "message": message if message.endswith(".") else f"{message}."}}
+
+
+def _refused(line: int, refusal: Refusal) -> dict[str, Any]:
+    return {"line": line, "refused": {"code": refusal.code, "reason": _reason(refusal)}}
+
+
+def _named(event: Event) -> str:
+    return f"{event.seat} {event.verb}"
 
 
 def _reason(refusal: Refusal) -> str:
@@ -62,23 +77,40 @@ def _reason(refusal: Refusal) -> str:
 
 def _step(table: Table, entry: Entry, rest: tuple[Entry, ...], follow: list[Event]) -> Table | Refusal:
     event = entry.event
+    if event.seat == HOST:
+        return Refusal("not_seated", "S1", {"seat": event.seat})
     if follow:
         due = follow.pop(0)
         if (due.seat, due.verb) != (event.seat, event.verb):
-            return Refusal("not_what_follows", "S39", {"expected": f"{due.seat} {due.verb}"})
+            return Refusal("not_what_follows", "S39", {"expected": _named(due)})
     elif event.seat != REFEREE:
-        answer = SPROUTS.decide(table, event.seat, _move(event), _stamp(table, event, rest), FixedDice(()))
+        try:
+            stamp = _stamp(table, event, rest)
+        except ValueError as error:
+            return _damaged(event, error)
+        actor, move = _made_by(event)
+        answer = SPROUTS.decide(table, actor, move, stamp, FixedDice(()))
         if isinstance(answer, Refusal):
             return answer
-        if answer[0][:2] != event[:2] or (event.verb not in ("sit", "call") and answer[0].args != event.args):
+        if answer[0] != event:
             return Refusal("reads_differently", "S39", {"here": write_event(answer[0])})
         follow += answer[1:]
     try:
         table = SPROUTS.apply(table, event)
-    except (ValueError, KeyError, IndexError) as error:
-        return Refusal("damaged", "S39", {"event": event.verb, "reason": str(error)})
+    except (ValueError, IndexError) as error:
+        return _damaged(event, error)
     broken = SPROUTS.faults(table)
     return Refusal("broken", "S27", {"reason": broken[0]}) if broken else table
+
+
+def _damaged(event: Event, error: Exception) -> Refusal:
+    return Refusal("damaged", "S39", {"event": event.verb, "reason": str(error)})
+
+
+def _made_by(event: Event) -> tuple[str, Move]:
+    if event.verb == "substitute":
+        return HOST, Move("substitute", (event.seat, *event.args))
+    return event.seat, _move(event)
 
 
 def _move(event: Event) -> Move:
@@ -91,9 +123,9 @@ def _move(event: Event) -> Move:
 
 def _stamp(table: Table, event: Event, rest: tuple[Entry, ...]) -> Stamp:
     """A record names no instant but those that matter: the bell, the freeze, a call."""
-    called = next((e.event for e in rest[:1] if e.event.verb == "call"), None) if event.verb == "badcall" else event
-    if called is not None and called.verb == "call" and len(called.args) == 3:
-        return Stamp(int(called.args[1]), int(called.args[2]))
+    called = rest[0].event if rest and event.verb in ("attach", "badcall") else event
+    if called.seat == event.seat and called.verb == "call" and len(called.args) == 3:
+        return Stamp(whole(called.args[1]), whole(called.args[2]))
     freeze = frozen_instant(table)
     if event.verb == "late" and freeze is not None:
         return Stamp(freeze + 1000 * table.switches.late_grace_s + 1)

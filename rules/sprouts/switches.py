@@ -103,6 +103,11 @@ PRESETS: Mapping[str, Switches] = {
 NAMES = tuple(f.name for f in fields(Switches))
 
 
+def values(name: str) -> tuple[str, ...]:
+    """The words that a switch may be set to; empty where it is a number."""
+    return ("off", "random") if name == "tilt" else _CHOICES.get(name, ())
+
+
 def changed(switches: Switches, name: str, value: str | int) -> Switches:
     """The switches with one of them set. ValueError names the switch, the word and what would be right."""
     if name not in NAMES:
@@ -146,3 +151,59 @@ def from_mapping(values: Mapping[str, str | int]) -> Switches:
 def differences(switches: Switches, preset: str) -> dict[str, str | int]:
     """The switches that are set otherwise than in the preset."""
     return {n: getattr(switches, n) for n in NAMES if getattr(switches, n) != getattr(PRESETS[preset], n)}
+
+
+def nearest(switches: Switches) -> str:
+    """The preset from which the fewest switches differ; of several the mildest."""
+    return min(PRESETS, key=lambda preset: len(differences(switches, preset)))
+
+
+def contradictions(switches: Switches) -> tuple[str, ...]:
+    """What the switches say and deny at once: a sentence each, with the ways out and the ruling.
+
+    Odd mixtures are house rules and no contradiction, as honour without misplays (SA45), level-up scoring without
+    levels (SA35), or one round with a target (SA77). Every preset passes.
+    """
+    return tuple(sentence for clash, sentence in _clashes(switches) if clash)
+
+
+def _clashes(s: Switches) -> tuple[tuple[bool, str], ...]:
+    return (
+        (
+            s.typed_call == "on" and s.auto_call == "on",
+            "Calls cannot be typed where the bot makes them: set typed_call or auto_call off (SA16, SA18).",
+        ),
+        (
+            s.enforcement == "honour" and s.teardown == "valid_remainder",
+            "On honour no board is looked at before the freeze, so what stays after a tear-down cannot be held to an "
+            "order: set teardown free, or enforcement strict (SA1, SA3).",
+        ),
+        (
+            s.tilt == "off" and s.tilt_scope == "match",
+            "A tilt cannot last the match where there is none: set tilt to random or two digits, as in 4-9, "
+            "or tilt_scope to round (SA57).",
+        ),
+        (
+            s.level_up != "off" and s.scoring == "basic",
+            "A match with levels uses level-up scoring from its first round: set scoring level-up, "
+            "or level_up off (SA35).",
+        ),
+        (
+            s.misplays == "off" and s.penalty == "replace",
+            "A penalty cannot replace a score where none is paid: set misplays on, or penalty add (SA62).",
+        ),
+        (
+            s.misplays == "on" and s.children == "yes",
+            "Children do not play where misplays cost points: set children no, or misplays off (SA82).",
+        ),
+        (
+            s.second_place == "off" and s.second_rank == "dense",
+            "Who is second after a tie cannot matter where second place costs nothing: set second_place flip or super, "
+            "or second_rank standard (SA69).",
+        ),
+        (
+            s.second_place != "super" and s.super_formula == "S_minus_F",
+            "S_minus_F is a sum of the super-ruthless second place alone: set second_place super, "
+            "or super_formula flip_minus_F (SA73).",
+        ),
+    )

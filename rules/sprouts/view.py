@@ -167,7 +167,8 @@ def _remaining(table: Table) -> int | None:
 
 def _seat_view(table: Table, seat: Seat) -> SeatView:
     revealed = table.phase in _REVEALED and seat.playing
-    judged = judge(table, seat) if seat.playing and (revealed or not table.honour) else None
+    live = seat.playing and not table.between
+    judged = judge(table, seat) if live and (revealed or not table.honour) else None
     result = seat.result
     return SeatView(
         letter=seat.letter,

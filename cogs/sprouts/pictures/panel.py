@@ -14,7 +14,9 @@ from cogs.sprouts.pictures.clock import draw_clock
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, EMPTY, GARDEN, INK, LEAF, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.compass import NAMES, draw_heading
 from cogs.sprouts.pictures.layout import rack_grid, shown
+from cogs.sprouts.pictures.marks import is_child
 from cogs.sprouts.pictures.names import draw_name
+from cogs.sprouts.pictures.tilt import draw_tilt_strip
 from cogs.sprouts.pictures.well import draw_well, well_lattice
 from cogs.sprouts.pictures.wording import call_of, signed
 from rules.sprouts.view import Place, SeatView, TableView
@@ -41,7 +43,10 @@ def _draw(
 ) -> bytes:  # fmt: skip
     sheet = Sheet.banded(GARDEN, DAWN, SOIL)
     compass = seat.compass if whose is None else 0
-    well, clock, heading, rack, foot = _arrangement(seat, places, compass)
+    tilt = None if is_child(seat) else table.tilt
+    well, clock, heading, rack, foot = _arrangement(seat, places, compass, _TILT_ROOM if tilt else 0)
+    if tilt:
+        draw_tilt_strip(sheet, Frame(well.x, well.y + well.h + _GAP, well.w, _TILT_ROOM - _GAP), tilt)
     draw_well(
         sheet, well, seat.board, places, compass,
         chosen=chosen, stitched=table.switches.enforcement == "strict" or seat.judgement is not None,
@@ -90,14 +95,25 @@ _MOST_COLUMNS = 6
 """A longer board lies above the other parts, where its cells come out larger there."""
 
 
-def _arrangement(seat: SeatView, places: Sequence[Place], compass: int) -> _Frames:
+_GAP = 14
+_TILT_ROOM = 72 + _GAP
+"""What a strip below the board takes of it, so that it ends where the foot does."""
+
+
+def _arrangement(seat: SeatView, places: Sequence[Place], compass: int, below: int) -> _Frames:
+    """Where the parts lie; `below` pixels stay free under the board."""
     held = len(seat.rack)
-    upright = _MANY_HELD if held > 4 else _SOME_HELD if held > 2 else _FEW_HELD
+    upright = _lifted(_MANY_HELD if held > 4 else _SOME_HELD if held > 2 else _FEW_HELD, below)
     grid = well_lattice(upright.well, seat.board, places, compass)
     if grid.columns <= _MOST_COLUMNS:
         return upright
-    flat = well_lattice(_LONG_BOARD.well, seat.board, places, compass)
-    return _LONG_BOARD if flat.size > grid.size else upright
+    long = _lifted(_LONG_BOARD, below)
+    flat = well_lattice(long.well, seat.board, places, compass)
+    return long if flat.size > grid.size else upright
+
+
+def _lifted(frames: _Frames, below: int) -> _Frames:
+    return frames._replace(well=frames.well._replace(h=frames.well.h - below))
 
 
 def _draw_owner(sheet: Sheet, frame: Frame, seat: SeatView) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.kit.drawing import icons
 from cogs.kit.drawing.brush import Brush
-from cogs.kit.drawing.lettering import can_be_drawn, numbers, width, words
+from cogs.kit.drawing.lettering import numbers, width, words
 from cogs.kit.drawing.sheet import HEIGHT, WIDTH, Frame, Sheet, Stencil
 from cogs.sprouts.pictures.clock import Reading, read_clock, sign
 from cogs.sprouts.pictures.colours import (
@@ -23,7 +23,9 @@ from cogs.sprouts.pictures.colours import (
     SOIL,
     TEXT,
 )  # fmt: skip
-from cogs.sprouts.pictures.names import clean, draw_name
+from cogs.sprouts.pictures.marks import is_child, sprout
+from cogs.sprouts.pictures.names import draw_name, drawable
+from cogs.sprouts.pictures.tilt import draw_tilt, tilt_width
 from cogs.sprouts.pictures.wording import call_of
 from rules.sprouts.cards import STEPS, heading_of
 from rules.sprouts.view import SeatView, TableView
@@ -34,6 +36,7 @@ _FEWEST_ROWS = 4
 _TILES = 246
 _TILES_END = 836
 _COUNT = 910
+_YOUNG = 240
 
 
 def race_png(table: TableView, now_ms: int | None = None) -> bytes:
@@ -67,11 +70,14 @@ def _draw_top(sheet: Sheet, table: TableView, reading: Reading) -> None:
     caller = table.seat(table.caller)
     if caller is not None:
         shout = call_of(caller.dealt)
-        who = clean(caller.name) if can_be_drawn(caller.name) else f"Seat {caller.letter}"
+        who = drawable(caller.name) or f"Seat {caller.letter}"
         room = right - 30 - (left + 76)
         sheet.stamp(icons.megaphone(64, AMBER), round(left), 13)
         sheet.text(left + 76, 60, f"{who}: “{shout}”", numbers(46), AMBER, room=room)
     else:
+        if table.tilt:
+            draw_tilt(sheet, round(left) - 12, 42, table.tilt)
+            left += tilt_width(table.tilt) + 16
         text, colour = _notice(table)
         sheet.text(left, 60, text, words(38), colour, room=right - 30 - left)
 
@@ -93,8 +99,7 @@ def _notice(table: TableView) -> tuple[str, str]:
         return "time is up", AMBER
     timer = table.switches.timer_s
     clock = "no clock" if not timer else f"{timer // 60} min" if timer % 60 == 0 else f"{timer} s"
-    tilt = f", tilt {table.tilt[0]}–{table.tilt[1]}" if table.tilt else ""
-    return f"{table.preset}, {clock}{tilt}", SOFT
+    return f"{table.preset}, {clock}", SOFT
 
 
 def _draw_gathering(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
@@ -106,8 +111,13 @@ def _draw_gathering(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
     sheet.text(
         frame.x + 16 + size / 2, middle + low * size, seat.letter, numbers(24), INK, align="middle", level="cap"
     )  # fmt: skip
-    name = clean(seat.name) if can_be_drawn(seat.name) else f"Seat {seat.letter}"
-    sheet.text(frame.x + 76, middle, name, words(44), TEXT, level="cap", room=720)
+    name = drawable(seat.name) or f"Seat {seat.letter}"
+    young = is_child(seat)
+    room = 720 - (_YOUNG if young else 0)
+    end = frame.x + 76 + round(sheet.text(frame.x + 76, middle, name, words(44), TEXT, level="cap", room=room))
+    if young:
+        sheet.stamp(sprout(42), end + 18, middle - 21)
+        sheet.text(end + 68, middle, "young player", words(34), SOFT, level="cap")
     if seat.left:
         _badge(sheet, frame, "LEFT", SOFT, filled=False)
     elif seat.ready:

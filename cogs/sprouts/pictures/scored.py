@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.sprouts.pictures.badge import Worth, worth_of
+from cogs.sprouts.pictures.broken import Break, break_of
+from cogs.sprouts.pictures.marks import is_child
 from rules.sprouts.cards import STEPS, Board, Card, Placement
 from rules.sprouts.scoring import Attachment, Judgement, accepted_part, recorded_or_best
-from rules.sprouts.terms import Terms
+from rules.sprouts.terms import BASIC, Terms
 from rules.sprouts.view import SeatView, TableView
 
 
@@ -37,27 +39,34 @@ class Scored:
     itemised: bool
     """Whether the steps add up to the total."""
 
+    broken: Break | None = None
+    """Where an illegal board breaks."""
+
     @property
     def before_doubling(self) -> int:
         """The sum of all steps."""
         return (self.judgement.sum or 0) - (self.judgement.unattached or 0)
 
 
-def terms_of(table: TableView) -> Terms:
-    """What touching sides are worth at a table."""
-    return Terms(table.switches.scoring == "level-up", table.tilt)
+def terms_of(table: TableView, seat: SeatView) -> Terms:
+    """What touching sides are worth to a seat; to a young player equal values only (SA60, SA79)."""
+    return BASIC if is_child(seat) else Terms(table.switches.scoring == "level-up", table.tilt)
 
 
 def scored_seat(table: TableView, seat: SeatView) -> Scored:
     """A seat's frozen board. Before the freeze: as it would count now."""
     rack = [held.card for held in seat.rack]
-    judged = seat.judgement or recorded_or_best(seat.board, rack, seat.pillow, terms_of(table))
+    judged = seat.judgement or recorded_or_best(seat.board, rack, seat.pillow, terms_of(table, seat))
     counted = seat.board
     if judged.legal and judged.order is not None and len(judged.order) != len(seat.board):
-        counted, judged = accepted_part(seat.board, rack, seat.pillow, terms_of(table))
+        counted, judged = accepted_part(seat.board, rack, seat.pillow, terms_of(table, seat))
     loose = [placed.card.face for placed in seat.board if placed not in counted]
+    faces = (*(card.face for card in rack), *loose)
+    if not judged.legal:
+        broken = break_of(seat.board, judged, terms_of(table, seat).tilt)
+        return replace(_scored(seat.board, counted, judged, faces, None), broken=broken)
     total = seat.score if seat.score is not None else judged.total
-    return _scored(seat.board, counted, judged, (*(card.face for card in rack), *loose), total)
+    return _scored(seat.board, counted, judged, faces, total)
 
 
 def scored_best(table: TableView, seat: SeatView) -> Scored | None:
@@ -70,7 +79,7 @@ def scored_best(table: TableView, seat: SeatView) -> Scored | None:
         scored = _best_after_turning(table, seat, board, total, turned)
         if scored is not None and scored.itemised:
             return scored
-    return _scored(board, board, recorded_or_best(board, (), 0, terms_of(table)), (), total)
+    return _scored(board, board, recorded_or_best(board, (), 0, terms_of(table, seat)), (), total)
 
 
 def _best_after_turning(table: TableView, seat: SeatView, board: Board, total: int, turned: int) -> Scored | None:
@@ -80,7 +89,7 @@ def _best_after_turning(table: TableView, seat: SeatView, board: Board, total: i
     if used - opened:
         return None
     rest: list[Card] = list((opened - used).elements())
-    judged = recorded_or_best(board, rest, len(seat.turned_up) - turned, terms_of(table))
+    judged = recorded_or_best(board, rest, len(seat.turned_up) - turned, terms_of(table, seat))
     return _scored(board, board, judged, tuple(card.face for card in rest), total)
 
 

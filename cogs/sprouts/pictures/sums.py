@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cogs.kit.drawing.lettering import numbers, width, words, wrap
+from cogs.kit.drawing.lettering import numbers, width, words
 from cogs.kit.drawing.sheet import Frame, Sheet
 from cogs.sprouts.pictures.badge import ON_DARK
+from cogs.sprouts.pictures.broken import draw_fault, draw_no_total
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, INK, LEAF, PAPER, RAISED, SOFT, TEXT
 from cogs.sprouts.pictures.scored import Scored
 from cogs.sprouts.pictures.wording import numeral, signed
@@ -16,6 +17,7 @@ _SIZES = ((54, 30), (46, 28), (40, 26), (34, 26))
 """(figure, caption) in pixels, the largest that fits is taken."""
 
 _WIDEST_TOTAL = 420
+_NO_TOTAL = 300
 
 
 class Step(NamedTuple):
@@ -74,9 +76,11 @@ def draw_line(sheet: Sheet, frame: Frame, scored: Scored) -> None:
     room = frame.w - 24 - need
     end = frame.x + 24.0
     if not scored.judgement.legal:
-        _draw_fault(sheet, Frame(frame.x + 24, frame.y, round(room) - 20, frame.h), scored)
-        end += room - 22
-    elif not scored.itemised:
+        box = Frame(frame.right - 13 - _NO_TOTAL, frame.y + 13, _NO_TOTAL, frame.h - 26)
+        draw_fault(sheet, Frame(frame.x + 24, frame.y + 6, box.x - 22 - frame.x - 24, frame.h - 12), scored.judgement)
+        draw_no_total(sheet, box)
+        return
+    if not scored.itemised:
         text = "This sum cannot be itemised here" if scored.board else "No card lies"
         end += sheet.text(end, frame.middle, text, words(36), SOFT, level="cap", room=room - 22)
     else:
@@ -127,14 +131,6 @@ def _draw_steps(
     return x
 
 
-def _draw_fault(sheet: Sheet, frame: Frame, scored: Scored) -> None:
-    fault = scored.judgement.fault
-    lines = wrap(fault.message if fault else "This board does not count.", words(32), frame.w)[:3]
-    for k, line in enumerate(lines):
-        y = frame.middle + (k - (len(lines) - 1) / 2) * 38
-        sheet.text(frame.x, y, line, words(32), ALARM, level="cap", room=frame.w)
-
-
 def _draw_total(sheet: Sheet, frame: Frame, scored: Scored, total: str) -> None:
     middle, right = frame.middle, frame.right - 21
     if scored.judgement.complete:
@@ -154,8 +150,10 @@ def draw_column(sheet: Sheet, frame: Frame, scored: Scored) -> None:
     box = Frame(frame.x, frame.y + frame.h - 116, frame.w, 116)
     total = signed(scored.total) if scored.total is not None else "–"
     if not scored.judgement.legal:
-        _draw_fault(sheet, Frame(frame.x, frame.y, frame.w, frame.h - 130), scored)
-    elif scored.itemised:
+        draw_fault(sheet, Frame(frame.x, frame.y, frame.w, frame.h - 130), scored.judgement)
+        draw_no_total(sheet, box)
+        return
+    if scored.itemised:
         rows = grouped_steps_of(scored)
         pitch = min(56, (frame.h - 130) // max(1, len(rows)))
         for k, step in enumerate(rows):

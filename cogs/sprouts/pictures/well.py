@@ -32,12 +32,12 @@ def draw_well(
     grid = well_lattice(frame, board, places, compass)
     if board or places:
         for square in grid.squares():
-            sheet.stamp(_plot(square.w), square.x, square.y)
+            sheet.stamp(plot(square.w), square.x, square.y)
     for placed in board:
         box = grid.box(placed.cell)
         draw_card(sheet, box.x, box.y, box.w, shown_placement(placed, compass))
     if stitched:
-        _stitch(sheet, grid, board)
+        draw_stitches(sheet, grid, board)
     for place in places:
         _draw_place(sheet, grid.box(place.cell), place, chosen)
 
@@ -49,12 +49,13 @@ def well_lattice(frame: Frame, board: Board, places: Sequence[Place], compass: i
     return lattice(cells, inner, compass, largest=_LARGEST, gap=_GAP)
 
 
-def _plot(s: int) -> Stencil:
+def plot(s: int) -> Stencil:
     """A faint square that lines the cells up to the eye."""
     return Stencil(("plot", s), s, s, lambda brush: brush.box(0, 0, s, s, r=CORNER * s, line=LATTICE, thick=2))
 
 
-def _stitch(sheet: Sheet, grid: Lattice, board: Board) -> None:
+def draw_stitches(sheet: Sheet, grid: Lattice, board: Board) -> None:
+    """A green stitch over every seam."""
     k = grid.size / _LARGEST
     gap = grid.pitch - grid.size
     spots = {turned_cell(placed.cell, grid.compass): grid.box(placed.cell) for placed in board}

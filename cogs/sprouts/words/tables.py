@@ -10,6 +10,7 @@ from rules.sprouts.race.state import MARKS
 from rules.sprouts.switches import PRESETS, differences
 from rules.sprouts.view import SeatView, TableView
 
+NAME = 40
 PHASES = {
     "lobby": "waiting for players",
     "countin": "about to start",
@@ -28,14 +29,21 @@ def title(name: str, table: TableView) -> str:
 
 def style(table: TableView) -> str:
     """The preset by the name that people know it by."""
+    if table.style:
+        return safe_name(table.style, NAME)
     return "practice" if table.preset == "casual" and not table.switches.timer_s else table.preset
 
 
 def switches_line(table: TableView) -> str:
-    """The preset and every switch that differs from it."""
+    """The preset, every switch that differs from it, and the deck where it is not the house's.
+
+    An own preset is told by its name, the book's preset nearest to it, and what differs from that.
+    """
     changed = differences(table.switches, table.preset) if table.preset in PRESETS else {}
     rest = "".join(f", {name} {value}" for name, value in changed.items())
-    return f"-# {table.preset}{rest}"
+    own = f"{safe_name(table.style, NAME)}: " if table.style else ""
+    deck = f" · deck {safe_name(table.deck, NAME)}" if table.deck else ""
+    return f"-# {own}{table.preset}{rest}{deck}"
 
 
 def status(table: TableView, now_ms: int) -> str:

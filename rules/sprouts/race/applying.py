@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.game import Event
+from rules.game import REFEREE, Event
 from rules.sprouts.cards import Board
 from rules.sprouts.notation import read_cell, read_heading, read_placement, read_tilt
 from rules.sprouts.order import best_order, in_order
@@ -18,9 +18,11 @@ _NO_CARDS = Hand((), ())
 
 
 def apply(table: Table, event: Event) -> Table:
-    """The table after the event. ValueError or KeyError where the log is damaged."""
+    """The table after the event. ValueError or IndexError where the log is damaged."""
     table = replace(table, seq=table.seq + 1)
-    if event.seat == "*":
+    if event.verb not in (REFEREE_VERBS if event.seat == REFEREE else SEAT_VERBS):
+        raise ValueError(f"{event.seat} has no event {event.verb}")
+    if event.seat == REFEREE:
         return _REFEREE[event.verb](table, event.args)
     if event.verb == "sit":
         return _sit(table, event.seat, event.args[0])
@@ -217,9 +219,9 @@ def _adjust(table: Table, args: tuple[str, ...]) -> Table:
     if seat is None:
         raise ValueError(f"seat {args[0]} does not exist")
     points = whole(args[1])
+    # Both totals move, so that scores that are written once more keep the adjustment.
     result = seat.result and seat.result._replace(total=seat.result.total + points)
-    total = seat.total if seat.result else seat.total + points
-    return _phase(table.with_seat(seat.letter, result=result, total=total), table.phase)
+    return _phase(table.with_seat(seat.letter, result=result, total=seat.total + points), table.phase)
 
 
 def _best(table: Table, args: tuple[str, ...]) -> Table:
@@ -314,3 +316,7 @@ _REFEREE: dict[str, Callable[[Table, tuple[str, ...]], Table]] = {
     "over": _over,
     "closed": _closed,
 }
+
+SEAT_VERBS = frozenset(_SEAT) | {"sit"}
+REFEREE_VERBS = frozenset(_REFEREE)
+"""What a log may hold; RULES.md tells what each means."""

@@ -36,7 +36,7 @@ def _seat_faults(table: Table, seat: Seat) -> tuple[str, ...]:
         found.append("has laid a card that it was not dealt")
     if len({placed.cell for placed in seat.board}) != len(seat.board):
         found.append("has two cards in one cell")
-    elif seat.child or not table.honour:
+    elif (seat.child or not table.honour) and not table.between:
         # A free tear-down may leave holes until the freeze (SA1); a young child's order is nobody's concern (S97).
         holes = seat.child or table.switches.teardown == "free"
         found += _strict_faults(seat.board, table.tilt_of(seat), holes)

@@ -6,6 +6,7 @@ import re
 
 from rules.game import REFEREE, Event, Move, Refusal
 from rules.sprouts.race.judging import score_events
+from rules.sprouts.race.seating import deal_fits, trimmed
 from rules.sprouts.race.state import Ruled, Seat, Table
 from rules.sprouts.settle import MISPLAYS
 
@@ -81,9 +82,13 @@ def substitute(table: Table, move: Move) -> tuple[Event, ...] | Refusal:
     seat = table.seat(move.args[0]) if move.args else None
     if seat is None:
         return Refusal("no_seat", "SA78")
-    name = " ".join(move.args[1:]).strip()
+    name = trimmed(" ".join(move.args[1:]))
     if not name:
         return Refusal("nameless", "S1")
+    if seat.left and len(table.present) >= table.most_seats:
+        return Refusal("full", "S1", {"seats": table.most_seats})
+    if seat.left and not deal_fits(table.with_seat(seat.letter, left=False)):
+        return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
     return (Event(seat.letter, "substitute", (name,)),)
 
 

@@ -43,10 +43,15 @@ def sit(table: Table, letter: str, move: Move) -> tuple[Event, ...] | Refusal:
         return Refusal("closed_doors", "SA78")
     if not deal_fits(table, 1):
         return Refusal("deal_too_large", "S8", {"deck": len(table.deck)})
-    name = " ".join(move.args).strip()
+    name = trimmed(" ".join(move.args))
     if not name:
         return Refusal("nameless", "S1")
-    return (Event(letter, "sit", (name[:NAME_LENGTH].strip(),)),)
+    return (Event(letter, "sit", (name,)),)
+
+
+def trimmed(name: str) -> str:
+    """A name as the log keeps it; trimming it again changes nothing."""
+    return name.strip()[:NAME_LENGTH].strip()
 
 
 def leave(table: Table, seat: Seat, stamp: Stamp) -> tuple[Event, ...] | Refusal:

@@ -241,6 +241,11 @@ class Table:
         """Whether a round runs or stands in a pause; also while the count-in to its going on runs."""
         return self.phase in ("racing", "paused") or (self.phase == "countin" and self.left_ms is not None)
 
+    @property
+    def between(self) -> bool:
+        """Whether the count-in to a new deal runs: boards of the last round still lie, the next one's tilt is told."""
+        return self.phase == "countin" and self.left_ms is None
+
     def asked_by(self, letter: str) -> Table:
         """The table with one more seat that asks for a pause, or to go on (SA20)."""
         return self if letter in self.pausing else replace(self, pausing=(*self.pausing, letter))

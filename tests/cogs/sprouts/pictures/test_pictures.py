@@ -16,12 +16,34 @@ from cogs.kit.drawing import sheet as sheets
 from cogs.kit.drawing.cache import PartCache
 from cogs.kit.drawing.lettering import Style, fit, has_glyphs, width
 from cogs.kit.drawing.sheet import Sheet
-from cogs.sprouts.pictures import best_png, board_png, panel_png, race_png, ranks_png, result_png
+from cogs.sprouts.pictures import (
+    best_png,
+    board_png,
+    lesson_png,
+    panel_png,
+    race_png,
+    ranks_png,
+    result_png,
+    step_png,
+    totals_png,
+)  # fmt: skip
 from rules.sprouts.race.state import Best
 from rules.sprouts.switches import PRESETS
 from rules.sprouts.view import SeatView, TableView, places
+from tests.cogs.sprouts.pictures.match import (
+    A4,
+    BAD_BOARDS,
+    bad_seat,
+    bad_table,
+    level_round,
+    long_match,
+    match,
+    nine_cards,
+    young,
+)  # fmt: skip
 from tests.cogs.sprouts.pictures.views import (
     BOARDS,
+    HAND,
     L_BOARD,
     NAMES,
     NOW,
@@ -74,9 +96,37 @@ def others() -> Iterator[tuple[str, Draw]]:
             yield f"result: {name}, {preset}", partial(result_png, at, player)
 
 
+def matches() -> Iterator[tuple[str, Draw]]:
+    """Totals, bad boards, young players, replays and lessons."""
+    for name, at in tables().items():
+        yield f"totals: {name}", partial(totals_png, at, name)
+    for rounds in (1, 2, 5, 6, 7, 99):
+        for name in ("Sunday Sprouts", "W" * 60, "🌸"):
+            yield f"totals: {rounds} rounds, {name[:3]}", partial(totals_png, long_match(rounds), name)
+    yield "totals: won", partial(totals_png, match(A4, winners=("A",), phase="over"), "Sunday Sprouts")
+    for name, (board, tilt) in BAD_BOARDS.items():
+        for misplays in (("board",), ("late", "call", "board")):
+            one = bad_seat(board, tilt, misplays=misplays)
+            yield f"result: {name}, {len(misplays)}", partial(result_png, bad_table(one, tilt), one)
+    for name, at in tables().items():
+        child = replace(at, seats=tuple(young(one) for one in at.seats))
+        yield f"race: {name}, young", partial(race_png, child, NOW)
+        yield f"ranks: {name}, young", partial(ranks_png, child)
+        yield f"totals: {name}, young", partial(totals_png, child, name)
+    for name, (at, one, steps) in {"nine": nine_cards(), "level": level_round()}.items():
+        for k in range(len(steps)):
+            yield f"step: {name}, {k + 1}", partial(step_png, at, one, steps, k + 1)
+    for cells in ((), ((11, 11), (13, 12))):
+        for headings in (None, (0, 1, 2, 3), (2,)):
+            for board, card in ((L_BOARD[:2], HAND[2]), ((), HAND[3]), (L_BOARD[:2], None)):
+                for caption in ("", "Which of the four points south?", "It has to lie somewhere, but where? " * 6):
+                    what = f"lesson: {len(cells)}, {headings}, {len(board)}, {card}, {len(caption)}"
+                    yield what, partial(lesson_png, board, card, headings, cells, caption)
+
+
 def drawings() -> dict[str, Draw]:
     """Every picture by what it shows."""
-    return dict([*panels(), *others()])
+    return dict([*panels(), *others(), *matches()])
 
 
 class Set(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from rules.game import Event
@@ -91,7 +92,9 @@ class Checker:
             assert seat.pillow == old.pillow[1:]
             assert seat.rack == old.pillow[:1]
         switches = after.switches
-        if moved and switches.enforcement == "strict":
+        if moved and seat.child:
+            assert not clashing(seat.board, replace(after, tilt=None)), "S97: equal values"
+        elif moved and switches.enforcement == "strict":
             self._strict(after, seat, whole=switches.teardown == "valid_remainder")
 
     def _strict(self, table: Table, seat: Seat, *, whole: bool) -> None:
@@ -107,10 +110,16 @@ class Checker:
         assert seat.result
         assert view
         result = seat.result
+        if seat.child:
+            assert (result.rank, result.level, result.score) == (0, seat.level, result.adjusted)
+            return
         assert result.total == seat.total + result.adjusted
         assert result.level - seat.level in (0, 1)
         judged = view.judgement
         assert judged
+        if seat.ruled:
+            assert result.score == seat.ruled.score, "a judge's word stands"
+            return
         if not judged.legal:
             assert result.score is None
             assert table.switches.misplays == "on"

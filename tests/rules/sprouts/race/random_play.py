@@ -36,6 +36,7 @@ OTHER = {
     "second_rank": ("standard", "dense"),
     "super_formula": ("flip_minus_F", "S_minus_F"),
     "late_join": ("on", "off"),
+    "children": ("yes", "no"),
     "bonus_order": ("recorded", "best"),
     "settle_s": ("0", "2"),
     "late_grace_s": ("0", "2"),
@@ -95,6 +96,9 @@ def play(seed: int) -> Play:
     game = Play(rng, _header(rng, seed))
     for _ in range(rng.randint(1, 8)):
         _sit(game)
+    for seat in game.table.seats:
+        if rng.random() < 0.1:
+            game.put(seat.letter, Move("child", ("on",)))
     if rng.random() < 0.3:
         game.put(HOST, Move("set", ("timer_s", rng.choice(("20", "60", "9999")))))
     while not SPROUTS.ended(game.table) and len(game.log) < MOST_EVENTS and game.asked < 3 * MOST_EVENTS:
@@ -171,6 +175,13 @@ def _rare(game: Play) -> None:
     host = [Move("start"), Move("extend", (str(rng.randint(1, 90)),)), Move("pause"), Move("resume")]
     if rng.random() < 0.2:
         host += [Move("end"), Move("void"), Move("kick", (seat,)), Move("set", ("timer_s", "60"))]
+    if rng.random() < 0.5:
+        letter, score = rng.choice("ABC"), rng.choice(("-", "12", "-3"))
+        host += [
+            Move("correct", (str(game.table.round), letter, score, rng.choice(("-", "late,call")), "seen")),
+            Move("adjust", (letter, "5", "a gift")),
+            Move("substitute", (letter, "Sub")),
+        ]
     if rng.random() < 0.02:
         host.append(Move("close", ("host",)))
     choice = rng.random()
@@ -179,7 +190,7 @@ def _rare(game: Play) -> None:
     elif choice < 0.6:
         game.put(HOST, rng.choice(host))
     elif choice < 0.85:
-        game.put(seat, Move(rng.choice(("pause", "resume", "unready", "rotate", "turn", "detach"))))
+        game.put(seat, Move(rng.choice(("pause", "resume", "unready", "rotate", "turn", "detach", "child"))))
     else:
         board = write_board(game.table.seats[0].board) if game.table.seats else ""
         game.put(REFEREE, Move("best", (seat, "72", rng.choice(("optimal", "open")), board)))

@@ -36,6 +36,8 @@ def test_ten_seconds_from_the_last_ready_to_the_bell() -> None:
     """SA20, S6: cards are dealt at the bell, not before; the clock starts there with five minutes."""
     sitting = ready()
     start = sitting.now
+    assert SPROUTS.due(sitting.table) == Due("draw", start)
+    assert verbs(sitting.tick()) == ["seed"]
     assert SPROUTS.due(sitting.table) == Due("bell", start + 10_000)
     assert sitting.pass_time(9_999) == []
     assert not sitting.table.players
@@ -63,6 +65,7 @@ def test_an_untimed_table_starts_at_once() -> None:
 
 def test_ticking_twice_is_harmless() -> None:
     sitting = ready()
+    sitting.tick()
     assert sitting.tick() == ()
     sitting.tick(sitting.now + 10_000)
     assert sitting.tick() == ()
@@ -73,7 +76,8 @@ def test_the_deal_is_what_its_seed_gives_and_each_round_draws_anew() -> None:
     sitting = ready(3, max_rounds="0")
     seeds = []
     for _ in range(3):
-        event = sitting.pass_time(10_000)[0]
+        drawn, event, _ = sitting.pass_time(10_000)
+        assert drawn == Event("*", "seed", event.args[:1])
         seeds.append(event.args[0])
         racks = deal(sitting.table.deck, (0, 0, 0), event.args[0]).racks
         assert tuple(seat.hand for seat in sitting.table.seats) == racks
@@ -103,13 +107,28 @@ def test_tilt_is_drawn_before_the_bell_and_anew_for_each_round() -> None:
     drawn = set()
     for _ in range(8):
         events = sitting.pass_time(10_000)
-        assert verbs(events) == ["deal", "tilt", "bell"]
+        assert verbs(events) == ["seed", "tilt", "deal", "bell"]
         drawn.add(sitting.table.tilt)
         sitting.host("end")
         sitting.judged()
         sitting.ready()
     assert len(drawn) > 1
     assert all(tilt and 0 <= tilt[0] < tilt[1] <= 9 for tilt in drawn)
+
+
+def test_tilt_and_hash_are_told_before_the_clock_runs() -> None:
+    """SA61: with the count-in; the seed itself is not."""
+    sitting = ready(1, tilt="random")
+    sitting.tick()
+    view = SPROUTS.visible_to(sitting.table, None)
+    assert (view.phase, view.tilt, view.seed) == ("countin", sitting.table.tilt, None)
+    assert view.seed_hash
+
+
+def test_a_draw_that_comes_with_the_bell_is_made_all_the_same() -> None:
+    """SA20: after an outage in the count-in everything is owed at once."""
+    sitting = ready(1, tilt="random")
+    assert verbs(sitting.tick(sitting.now + 30_000)) == ["seed", "tilt", "deal", "bell"]
 
 
 def test_tilt_of_a_match_stays_also_past_a_voided_round() -> None:
@@ -143,9 +162,9 @@ def test_marks_are_said_once_each_then_the_round_freezes() -> None:
     """S38, S39: at 60, 30 and 10 seconds; at the deadline the boards freeze, two seconds later they are judged."""
     sitting = ready()
     events = sitting.pass_time(10_000 + 300_000 + 2000)
-    assert verbs(events) == ["deal", "bell", "mark", "mark", "mark", "freeze", "score", "score", "over"]
+    assert verbs(events) == ["seed", "deal", "bell", "mark", "mark", "mark", "freeze", "score", "score", "over"]
     assert marks(events) == [60, 30, 10]
-    assert events[5].args == (str(sitting.table.deadline), "*")
+    assert events[6].args == (str(sitting.table.deadline), "*")
 
 
 @pytest.mark.parametrize(
@@ -300,3 +319,16 @@ def test_the_deal_comes_from_the_dice_alone() -> None:
     )
     assert one == two
     assert one != SPROUTS.decide(sitting.table, REFEREE, Move("clock"), bell, SeededDice("x", 4))
+
+
+def test_the_next_tilt_does_not_judge_the_last_boards() -> None:
+    """SA61, S93: in the count-in the boards of the round before still lie, under a tilt that never was theirs."""
+    sitting = racing(tilt="off", max_rounds="0")
+    sitting.lay("A", "9:0479>N@B1 7:9489>E@A1")
+    sitting.host("end")
+    sitting.judged()
+    sitting.ready()
+    sitting.write(Event(REFEREE, "seed", ("x",)), Event(REFEREE, "tilt", ("4-9",)))
+    seat = SPROUTS.visible_to(sitting.table, None).seat("A")
+    assert seat
+    assert (seat.if_frozen, len(seat.board)) == (None, 2)

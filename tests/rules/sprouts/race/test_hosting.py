@@ -46,7 +46,7 @@ def test_start(phase: str) -> None:
     sitting = in_phase(phase)
     if phase in ("lobby", "scored"):
         assert verbs(sitting.host("start")) == ["countin"]
-        assert verbs(sitting.pass_time(10_000)) == ["deal", "bell"]
+        assert verbs(sitting.pass_time(10_000)) == ["seed", "deal", "bell"]
         assert len(sitting.table.players) == 2
     else:
         assert sitting.refused(HOST, "start")[0] == ("ended" if phase == "over" else "running")
@@ -123,7 +123,7 @@ def test_void(phase: str) -> None:
     assert (view.phase, view.round, view.seed_hash, view.deadline, view.pause_reason) == ("lobby", 0, None, None, None)
     assert [(seat.dealt, seat.ready, seat.total, seat.level) for seat in view.seats] == [(0, False, 0, 0)] * 2
     sitting.ready()
-    assert verbs(sitting.pass_time(10_000)) == ["deal", "bell"]
+    assert verbs(sitting.pass_time(10_000)) == ["seed", "deal", "bell"]
     assert sitting.table.round == 1
 
 

@@ -37,4 +37,4 @@ def replays(game: Play) -> None:
 def test_every_switch_with_a_choice_is_turned() -> None:
     from rules.sprouts.switches import NAMES
 
-    assert set(NAMES) - set(OTHER) == {"target", "max_rounds", "children"}
+    assert set(NAMES) - set(OTHER) == {"target", "max_rounds"}

@@ -61,7 +61,7 @@ SCRIPT: list[Step] = [
 def test_what_is_hidden_changes_nothing_that_anybody_sees(
     script: list[tuple[str, str, tuple[str, ...]]], how: str
 ) -> None:
-    """S62, SA37: not the view of anyone, not an answer, not what is legal, until a card is turned or the round judged."""
+    """S62, SA37: no view, no answer and no legal move, until a card is turned or the round is judged."""
     sitting = with_pillows(enforcement=how)
     for word in ROW.split():
         x = "MNOPQRS"["ABCDEFG".index(word[-2])]
@@ -275,7 +275,7 @@ def near_misses(table: Table, letter: str, legal: tuple[Move, ...], now: Stamp) 
     seat = table.seat(letter)
     assert seat
     switches = table.switches
-    if table.phase != "racing" or not seat.playing or table.honour:
+    if table.phase != "racing" or not seat.playing or table.honour or seat.child:
         return
     known = {move.args for move in legal if move.verb == "attach"}
     view = SPROUTS.visible_to(table, letter).seat(letter)

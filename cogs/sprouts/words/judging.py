@@ -1,0 +1,47 @@
+"""What a judge reads: previews, and what was done."""
+
+from __future__ import annotations
+
+from cogs.kit.names import safe_name
+from cogs.sprouts.words.terms import signed
+from rules.sprouts.view import SeatView, TableView
+
+GONE = "That preview is from before a restart. Give the command again."
+DROPPED = "Nothing was changed."
+DONE = "Done, and in the log with its reason."
+NOT_HERE = "{name} has to be in this server to take a seat."
+WHO = "Name either a person or a guest, as in `/judge substitute seat:B guest:Kim`."
+YOUNG = "Seat {seat} plays as a young player now: equal digits, any direction, shown beside the ranks."
+GROWN = "Seat {seat} plays by the full rules again."
+
+
+def sits_now(name: str, seat: str) -> str:
+    """The answer after a substitution."""
+    return f"{safe_name(name)} plays seat {seat} now, with its board, level and total."
+
+
+def preview(before: TableView, after: TableView, reason: str) -> str:
+    """Every seat whose points, rank or level would change, before and after."""
+    lines = [f"**Preview** · {safe_name(reason, 200)}"]
+    for old in before.seats:
+        new = after.seat(old.letter)
+        if new is not None and (changes := _changes(old, new)):
+            lines.append(f"{old.letter} **{safe_name(old.name)}**: {', '.join(changes)}")
+    if after.winners and not before.winners:
+        lines.append(f"The match would be over, won by {', '.join(after.winners)}.")
+    return "\n".join(lines) if len(lines) > 1 else f"{lines[0]}\nNothing would change."
+
+
+def _changes(old: SeatView, new: SeatView) -> list[str]:
+    pairs = (
+        ("score", _points(old.score), _points(new.score)),
+        ("after penalties", _points(old.adjusted), _points(new.adjusted)),
+        ("rank", str(old.rank), str(new.rank)),
+        ("cards next round", str(7 + old.level), str(7 + new.level)),
+        ("total", signed(old.total), signed(new.total)),
+    )
+    return [f"{name} {was} → {now}" for name, was, now in pairs if was != now]
+
+
+def _points(number: int | None) -> str:
+    return "none" if number is None else signed(number)
