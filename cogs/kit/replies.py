@@ -41,10 +41,13 @@ async def public(
 
 
 async def update(interaction: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
-    """Put the view in place of the panel that was used; a command, or a panel that is gone, gets a new private one."""
+    """Put the view in place of the private panel that was used.
+
+    A command, a panel that is gone and a message that everybody sees get a new private one.
+    """
     await _settle(interaction)
     message = interaction.message
-    if message is None:
+    if message is None or not message.flags.ephemeral:
         return await private(interaction, view=view, files=files)
     wanted: dict[str, Any] = {"view": view, "attachments": list(files), "allowed_mentions": NO_MENTIONS}
     try:
@@ -62,14 +65,6 @@ async def update(interaction: Interaction, view: discord.ui.LayoutView, files: S
             file.reset()
         return await private(interaction, view=view, files=files)
     return reached[0]
-
-
-async def panel(interaction: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
-    """Put a private panel in place of the one that was used, never in place of a message that everybody sees."""
-    message = interaction.message
-    if message is not None and not message.flags.ephemeral:
-        return await private(interaction, view=view, files=files)
-    return await update(interaction, view, files)
 
 
 async def form(interaction: Interaction, modal: discord.ui.Modal) -> bool:

@@ -21,7 +21,7 @@ from cogs.sprouts.solving import Solving
 from cogs.sprouts.words.boards import cut
 from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Move, Refusal
-from rules.sprouts.notation import items, write_cell
+from rules.sprouts.notation import SEED_CELL, items, write_cell
 from rules.sprouts.view import TableView, places
 
 if TYPE_CHECKING:
@@ -73,9 +73,12 @@ class SproutsCog(commands.Cog):
         """Lay a card."""
         number, letter, view = await _own(interaction, table, seat)
         args = [_card(card)]
+        shown = view.seat(letter)
         if cell:
             args.append(_cell(view, letter, cell))
-        if heading:
+        elif heading and shown and not shown.board:
+            args.append(write_cell(*SEED_CELL))
+        if heading and len(args) > 1:
             args.append(_heading(heading))
         await _told(interaction, number, letter, Move("attach", tuple(args)))
 

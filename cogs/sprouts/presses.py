@@ -102,7 +102,7 @@ async def _show(interaction: Interaction, table: int, seat: str, note: str = "")
 
 
 async def _update(interaction: Interaction, panel: Panel) -> None:
-    await replies.panel(interaction, *await draw(panel))
+    await replies.update(interaction, *await draw(panel))
     bot_of(interaction).panels.shown(interaction, panel.table, panel.seat.letter)
 
 

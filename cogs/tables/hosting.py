@@ -126,7 +126,7 @@ async def _refresh(interaction: Interaction, table: int, said: str) -> None:
     info = await info_of(interaction, table)
     view = await referee_of(interaction).view(table, None)
     phase = "over" if isinstance(view, Refusal) else view.phase
-    await replies.panel(interaction, panel(info, phase, said))
+    await replies.update(interaction, panel(info, phase, said))
 
 
 @pressed("tables", "handover")

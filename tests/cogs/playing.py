@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import simcord
 
+from cogs.kit import referee
 from cogs.kit.worker import Search, Worker
 from rules.sprouts.cards import Board
 from rules.sprouts.notation import SEED_CELL, write_board, write_cell
@@ -31,6 +34,12 @@ def searches_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(search, *args, stop=lambda: False)
 
     monkeypatch.setattr(Worker, "run", run)
+
+
+def deals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run, so that a test that passes once passes always."""
+    seeds = (f"{number:064x}" for number in itertools.count(1))
+    monkeypatch.setattr(referee, "secrets", SimpleNamespace(token_hex=lambda: next(seeds)))
 
 
 def public(world: World, channel: simcord.ChannelHandle | None = None) -> Any:
@@ -148,6 +157,13 @@ async def lay_all(world: World, name: str, letter: str, table: int = 1) -> Any:
     standing = await seat(world, letter, table)
     assert write_board(standing.board) == write_board(best_board(shown))
     return panel
+
+
+async def lay_seed(world: World, name: str, letter: str, table: int = 1) -> None:
+    """Lay a first card beside which another one fits."""
+    shown = await seat(world, letter, table)
+    number = shown.hand.index(best_board(shown)[0].card) + 1
+    await told(world.people[name], world.channel, "attach", card=str(number))
 
 
 async def finish(world: World) -> None:

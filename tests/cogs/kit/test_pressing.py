@@ -66,10 +66,18 @@ async def test_press_reaches_its_handler(world: World) -> None:
 
 
 async def test_swap_edits_the_panel_with_its_picture(world: World) -> None:
-    panel = await opened(world)
+    panel = await opened(world, "mine")
     await click(world, panel, "swap")
     assert "swapped" in str(panel.components)
     assert [one.filename for one in panel.attachments] == ["p.png"]
+
+
+async def test_swap_never_takes_the_place_of_a_message_that_all_see(world: World) -> None:
+    message = await opened(world)
+    result = await click(world, message, "swap")
+    assert result.ephemeral
+    assert "swapped" in str(result.response.components)
+    assert "swapped" not in str(message.components)
 
 
 @pytest.mark.parametrize("verb", ["boom", "lateboom"])
@@ -143,7 +151,7 @@ async def test_late_press_is_deferred_and_answered_privately(world: World) -> No
 
 
 async def test_late_swap_still_edits_the_panel(world: World) -> None:
-    panel = await opened(world)
+    panel = await opened(world, "mine")
     await click(world, panel, "lateswap", wait=3)
     assert "swapped" in str(panel.components)
 
@@ -241,10 +249,10 @@ async def test_two_presses_at_once_are_both_answered(world: World) -> None:
 
 
 async def test_panel_that_was_dismissed_is_answered_with_a_new_one(world: World) -> None:
-    panel = await opened(world)
+    panel = await opened(world, "mine")
     late = await world.ann.click(panel, custom_id=button("lateswap"))
     await world.env.advance_time(1.6)
-    await world.bot.get_partial_messageable(world.channel.id).get_partial_message(panel.id).delete()
+    world.env.backend.delete_message(world.channel.id, panel.id)
     await world.env.advance_time(3)
     assert "swapped" in str(late.followups[-1].components)
     assert late.followups[-1].ephemeral

@@ -19,15 +19,16 @@ async def crafted(world: World, hands: dict[str, Hand], names: dict[str, str] | 
     for letter, (board, rack, pillow) in hands.items():
         header |= {f"board {letter}": write_board(board), f"rack {letter}": write_cards(rack)}
         header |= {f"pillow {letter}": write_cards(pillow), f"seat {letter}": names.get(letter, letter)}
-    table = await world.app.referee.open_table(
-        "sprouts",
-        header,
-        name=plain_name(names.get("table", "Crafted"), 60),
-        guild=world.guild.id,
-        channel=world.channel.id,
-        host=world.ann.id,
-        stamp=Stamp(world.now_ms()),
-    )
+    with world.as_bot():
+        table = await world.app.referee.open_table(
+            "sprouts",
+            header,
+            name=plain_name(names.get("table", "Crafted"), 60),
+            guild=world.guild.id,
+            channel=world.channel.id,
+            host=world.ann.id,
+            stamp=Stamp(world.now_ms()),
+        )
     for letter in hands:
         one = Seat(letter, world.ann.id, names.get(letter, letter))
         await world.app.store.run(lambda db, one=one: seats.put(db, table, one))  # type: ignore[misc]

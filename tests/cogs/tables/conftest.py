@@ -1,12 +1,13 @@
-"""Best boards are searched in a thread here: what a process of its own does is the worker's test."""
+"""What every test of a room of tables has: best boards are searched in a thread, and the deals are always the same."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.cogs.playing import searches_here
+from tests.cogs.playing import deals_alike, searches_here
 
 
 @pytest.fixture(autouse=True)
-def _searches_here(monkeypatch: pytest.MonkeyPatch) -> None:
+def _predictable(monkeypatch: pytest.MonkeyPatch) -> None:
     searches_here(monkeypatch)
+    deals_alike(monkeypatch)

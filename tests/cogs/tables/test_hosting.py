@@ -165,7 +165,7 @@ async def test_settings_are_told_and_set_before_the_first_deal_only(world: World
         world.bob, world.channel, "table settings", switch="timer_s", value="60"
     )
     for switch, value, answer in (
-        ("timer_s", "soon", "must be a whole number from 0 to 3600"), ("timer", "60", "There is no switch"),
+        ("timer_s", "soon", "must be a whole number from 0 to 3600"), ("clock", "60", "There is no switch"),
         ("tilt", "4-4", "SA55"), ("assist", "maybe", "legal, free"),
     ):  # fmt: skip
         said = (await told(world.ann, world.channel, "table settings", switch=switch, value=value)).replace("\\", "")

@@ -18,10 +18,10 @@ OPEN_TO_ALL = {("tables", "join"), ("sprouts", "look")}
 OF_THE_HOST = {("tables", verb) for verb in ("host", "do", "kick", "handover", "guest", "start")}
 OF_THE_SEATED = {("tables", verb) for verb in ("ready", "panel", "leave")}
 OF_PLAYERS = {("tables", "rematch")}
-MOVE_NOTHING = {("sprouts", verb) for verb in ["lesson", "whatnow", "best", "show", "replay", "whose", "animate"]} | {
-    ("tables", "practise")
+MOVE_NOTHING = {("tables", "practise")} | {
+    ("sprouts", verb) for verb in ["lesson", "whatnow", "best", "show", "replay", "whose", "animate", "ruling"]
 }
-"""Lessons and what is shown of judged rounds: tests/cogs/sprouts has who may press these."""
+"""Lessons, what is shown of judged rounds, and a judge's last word: tests/cogs/sprouts has who may press these."""
 SELECTS = {("tables", "kick"): "A", ("tables", "handover"): "A", ("sprouts", "back"): "all", ("sprouts", "look"): "A"}
 ARGUMENTS = {
     ("tables", "do"): "close", ("sprouts", "pick"): "1", ("sprouts", "place"): "1@N13", ("sprouts", "rotate"): "E",
@@ -67,6 +67,20 @@ async def test_every_verb_is_in_this_matrix(world: World) -> None:
     assert OPEN_TO_ALL | OF_THE_HOST | OF_THE_SEATED | OF_PLAYERS | {
         ("sprouts", v) for _, v in known(("sprouts",))
     } == (found)
+
+
+async def test_what_only_shows_something_shows_it_privately_and_moves_nothing(world: World) -> None:
+    await race(world, "ann", "bob")
+    message = text(public(world))
+    before = seats(await view(world))
+    for room, verb in sorted(MOVE_NOTHING):
+        for who in ("kim", "bob", "ann"):
+            for table in (1, 77):
+                for seat_ in (None, "A"):
+                    told = await answer(world.people[who], public(world), Press(room, verb, table, seat_, 0, "1"))
+                    assert "went wrong" not in told, verb
+                    assert text(public(world)) == message or verb == "practise", verb
+    assert seats(await view(world)) == before
 
 
 async def test_stranger(world: World) -> None:
