@@ -31,10 +31,10 @@ def step_row(press: Press, at: int, steps: int) -> discord.ui.ActionRow[Any]:
     """First, back, next and last; the step stands in the id's number, a mark that keeps ids apart ends its argument."""
     last = steps - 1
     ways = (
-        ("f", "« First", 0, at == 0),
+        ("f", "«", 0, at == 0),
         ("b", "‹ Back", max(0, at - 1), at == 0),
         ("n", "Next ›", min(last, at + 1), at == last),
-        ("l", "Last »", last, at == last),
+        ("l", "»", last, at == last),
     )
     return discord.ui.ActionRow(
         *(

@@ -104,7 +104,7 @@ def _seed() -> Step:
         )
         for way in (1, 0)
     )
-    return Step("seed", words.seed_text(number(seed)), answers, card=seed, places=free_cells(()))
+    return Step("seed", words.SEED_TEXT, answers, card=seed, places=free_cells(()))
 
 
 def _turn() -> Step:
@@ -113,8 +113,7 @@ def _turn() -> Step:
         Answer(str(k), way == due, words.turn_right(due) if way == due else words.turn_reply(way, due))
         for k, way in enumerate(_TURN_ORDER, 1)
     )
-    text = words.turn_text(number(card), number(FULL[0].card), due)
-    return Step("turn", text, answers, card=card, headings=_TURN_ORDER)
+    return Step("turn", words.turn_text(due), answers, card=card, headings=_TURN_ORDER)
 
 
 def _ride() -> Step:
@@ -131,12 +130,12 @@ def _ride() -> Step:
         for digit in sorted(set(card.sides))
     )
     printed = " ".join(f"{side} {digit}" for side, digit in zip("NESW", card.sides, strict=True))
-    return Step("ride", words.ride_text(number(card), way, printed), answers, card=card, heading=way)
+    return Step("ride", words.ride_text(way, printed), answers, card=card, heading=way)
 
 
 def _match() -> Step:
     board, card = FULL[:1], FULL[1].card
-    text = words.match_text(number(card), heading_of(len(board)))
+    text = words.match_text(heading_of(len(board)))
     return _placing("match", text, board, card)
 
 
@@ -158,7 +157,7 @@ def _next() -> Step:
 def _choose() -> Step:
     board, card = FULL[:2], FULL[2].card
     count = sum(fits(board, card, cell) for cell in free_cells(board))
-    return _placing("choose", words.choose_text(number(card), heading_of(len(board)), count), board, card)
+    return _placing("choose", words.choose_text(heading_of(len(board)), count), board, card)
 
 
 def _placing(name: str, text: str, board: Board, card: Card) -> Step:
@@ -175,8 +174,7 @@ def _cell_answer(board: Board, card: Card, cell: Cell, letter: str) -> Answer:
         pairs = [placed.side(direction) for direction, _ in neighbours(board, cell)]
         return Answer(letter, True, words.match_right(letter, pairs))
     first = bad[0]
-    other = number(first.neighbour.card)
-    return Answer(letter, False, words.match_reply(letter, first.direction, first.mine, first.theirs, other))
+    return Answer(letter, False, words.match_reply(letter, first.direction, first.mine, first.theirs))
 
 
 def _down() -> Step:

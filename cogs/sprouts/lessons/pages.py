@@ -83,8 +83,10 @@ def _rows(at: int, step: Step) -> Iterator[discord.ui.ActionRow[Any]]:
     answers = [
         PressedButton(_press(at, str(k)), answer.label, style=Style.primary) for k, answer in enumerate(step.answers)
     ]
-    for first in range(0, len(answers), _ROW):
-        yield discord.ui.ActionRow(*answers[first : first + _ROW])
+    rows = -(-len(answers) // _ROW)
+    wide = -(-len(answers) // max(1, rows))
+    for first in range(0, len(answers), max(1, wide)):
+        yield discord.ui.ActionRow(*answers[first : first + wide])
     yield discord.ui.ActionRow(*_ways(at, step))
 
 

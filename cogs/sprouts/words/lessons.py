@@ -45,12 +45,10 @@ def card_right(side: int, face: int) -> str:
     return f"{side} is on the east side. Sides are matched with other cards; the face {face} counts only at the end."
 
 
-def seed_text(number: int) -> str:
-    """The seed."""
-    return (
-        "You are dealt seven cards. Any of them may be the first on your board, the **seed**. "
-        f"The seed points **north**: its dot is up. Lay card {number} as your seed."
-    )
+SEED_TEXT = (
+    "You are dealt seven cards. Any of them may be the first on your board, the **seed**. "
+    "The seed points **north**: its dot is up. Lay this card as your seed."
+)
 
 
 def seed_reply(way: int) -> str:
@@ -61,12 +59,12 @@ def seed_reply(way: int) -> str:
 SEED_RIGHT = "Your seed lies, and the board has begun."
 
 
-def turn_text(number: int, laid: int, due: int) -> str:
+def turn_text(due: int) -> str:
     """The quarter-turn, the newcomer's hurdle."""
     return (
         f"Now the heart of the game: every card is turned **a quarter clockwise** from the one laid before it. "
-        f"Card {laid} points north, so the next must point **{HEADING_WORDS[due]}**. "
-        f"Here is card {number} in four ways. Which one points {HEADING_WORDS[due]}?"
+        f"Your seed points north, so the next card must point **{HEADING_WORDS[due]}**. "
+        f"Here is one in four ways. Which one points {HEADING_WORDS[due]}?"
     )
 
 
@@ -83,11 +81,11 @@ def turn_right(due: int) -> str:
     return f"The dot is {DOTS[due]}, so it points {HEADING_WORDS[due]}: a quarter clockwise from north."
 
 
-def ride_text(number: int, way: int, sides: str) -> str:
+def ride_text(way: int, sides: str) -> str:
     """The digits go round with the card."""
     return (
-        f"The digits go round with the card, but are always drawn upright. With its dot up, card {number} shows "
-        f"{sides}. Now it points **{HEADING_WORDS[way]}**. Which digit has come to its **north** side?"
+        f"The digits go round with the card, but are always drawn upright. With its dot up, this card shows {sides}. "
+        f"Now it points **{HEADING_WORDS[way]}**. Which digit has come to its **north** side?"
     )
 
 
@@ -101,20 +99,20 @@ def ride_right(digit: int, old: int) -> str:
     return f"{digit} was on the {HEADING_WORDS[old]} side and is on the north side now."
 
 
-def match_text(number: int, way: int) -> str:
+def match_text(way: int) -> str:
     """Matching sides, choosing a cell."""
     return (
         f"A card goes into any free cell beside your board, if **all touching sides show the same digit**. "
-        f"Card {number} points {HEADING_WORDS[way]}. In which cell does it fit?"
+        f"This card points {HEADING_WORDS[way]}. In which cell does it fit?"
     )
 
 
-def match_reply(letter: str, direction: int, mine: int, theirs: int, other: int) -> str:
+def match_reply(letter: str, direction: int, mine: int, theirs: int) -> str:
     """Why the card does not fit there."""
     back = HEADING_WORDS[(direction + 2) % 4]
     return (
         f"In cell {letter} its {HEADING_WORDS[direction]} side shows {mine}, "
-        f"but the {back} side of card {other} shows {theirs}."
+        f"but the {back} side of the card that it touches shows {theirs}."
     )
 
 
@@ -146,10 +144,10 @@ def next_right(due: int, after: Sequence[int]) -> str:
     )
 
 
-def choose_text(number: int, way: int, fits: int) -> str:
+def choose_text(way: int, fits: int) -> str:
     """A choice of cells."""
     return (
-        f"Card {number} points {HEADING_WORDS[way]}. It fits in {count_word(fits)} of these cells, and the choice is "
+        f"So this card points {HEADING_WORDS[way]}. It fits in {count_word(fits)} of these cells, and the choice is "
         "yours: it decides what will fit later. Where do you lay it?"
     )
 
@@ -195,7 +193,7 @@ def call_text(edges: Sequence[int], total: int) -> str:
     """All seven, doubled, and the call."""
     pairs = " + ".join(map(str, edges))
     return (
-        f"Here all seven lie: nothing is subtracted, and the score is **doubled**, {pairs} = {sum(edges)}, × 2 = "
+        f"Here all seven lie: nothing is subtracted, and the score is **doubled**, {pairs} = {sum(edges)}, twice is "
         f"{total}. The others are still building, and the round goes on until the time is up or somebody **calls**. "
         "What do you do?"
     )

@@ -34,8 +34,9 @@ def no_such_seat(letter: str, number: int, there: Sequence[str]) -> str:
 
 
 def headline(seat: SeatView, number: int, at: int, steps: int) -> str:
-    """Whose round, and how far it has been turned."""
-    return f"**Seat {seat.letter} · {safe_name(seat.name)}**, round {number}\n-# {at + 1} of {steps}"
+    """Whose round, and how far it has been turned; the score is the last of the steps and has no number."""
+    where = f"step {at + 1} of {steps - 1}" if at < steps - 1 else "the score"
+    return f"**Seat {seat.letter} · {safe_name(seat.name)}**, round {number}\n-# {where}"
 
 
 def clock(since_bell_ms: int, left_ms: int | None) -> str:

@@ -122,7 +122,7 @@ def test_scores_are_those_of_the_rules() -> None:
     assert {answer.label for answer in one.answers} >= {str(judged.sum)}
     full = score(FULL)
     assert full.total == 72
-    assert f"{full.sum}, × 2 = {full.total}" in step("call").text
+    assert f"{full.sum}, twice is {full.total}" in step("call").text
 
 
 def test_call_names_the_number_of_cards() -> None:
