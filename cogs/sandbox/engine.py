@@ -30,7 +30,7 @@ from simcord.preview import _action_plans, _snapshot
 from simcord.preview._server import PreviewServer
 
 from cogs.sandbox.options import SandboxError
-from cogs.sandbox.world import BOT_NAME, GUILD_NAME, PEOPLE, ROOMS
+from cogs.sandbox.world import BOT_NAME, GUILD_NAME, KEEPER, PEOPLE, ROOMS
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (PreviewServer, ("_authorized", "_index")),
     (_snapshot, ("HISTORY_WINDOW_SIZE",)),
     (_action_plans, ("HISTORY_WINDOW_SIZE", "HISTORY_STEP")),
-    (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile")),
+    (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile", "add_member_role")),
 )
 
 
@@ -119,6 +119,8 @@ class Engine:
         self.people = [self.guild.add_member(user) for user in users]
         self.direct = [user.dm_channel for user in users]
         self.users = users
+        keeper = self.guild.create_role(KEEPER, permissions=discord.Permissions(manage_guild=True))
+        backend.add_member_role(self.guild.id, users[0].id, keeper.id)
 
     @property
     def ids(self) -> dict[str, int]:

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 GUILD_NAME = "Vortex Club"
 BOT_NAME = "Vortex Referee"
+KEEPER = "Keeper"
+"""The role of the first person, who manages the server."""
 
 
 class Person(NamedTuple):

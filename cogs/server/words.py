@@ -147,7 +147,7 @@ def preset_removed(name: str, line: str) -> str:
 
 def contradicts(sentences: Sequence[str]) -> str:
     """Switches that deny each other."""
-    return f"Nothing is kept. {' '.join(sentences)}"
+    return " ".join(sentences)
 
 
 def not_your_table(number: int) -> str:

@@ -218,3 +218,10 @@ async def test_a_search_in_another_process_holds_up_neither_presses_nor_the_cloc
         await asyncio.wait_for(client.found.wait(), 30)
         assert room.last_message.content == "72"
         await asyncio.to_thread(client.pool.shutdown)
+
+
+async def test_first_person_of_the_sandbox_manages_its_server() -> None:
+    """Else nobody could try there what is for admins."""
+    engine = Engine()
+    may = [engine.env.backend.compute_permissions(engine.guild.id, user.id) for user in engine.users]
+    assert [bool(one & discord.Permissions.manage_guild.flag) for one in may] == [True] + [False] * (len(may) - 1)
