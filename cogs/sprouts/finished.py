@@ -66,5 +66,7 @@ def seat_of(interaction: Interaction, info: TableInfo, one: Round, letter: str |
     if letter is not None and letter not in players:
         raise ToldError(words.no_such_seat(letter, one.number, list(players)))
     own = [one for one in own_letters(interaction, info) if one in players]
-    best = min(players.values(), key=lambda seat: (seat.result.rank if seat.result else 99, seat.letter))
-    return players[letter or (own[0] if own else best.letter)]
+    ranked = sorted(
+        players.values(), key=lambda seat: (seat.child, seat.result.rank if seat.result else 99, seat.letter)
+    )
+    return players[letter or (own[0] if own else ranked[0].letter)]

@@ -27,6 +27,8 @@ async def show_hint(interaction: Interaction, table: int, seat: str) -> None:
         raise ToldError(words.ONLY_PRACTICE)
     if not panel.live:
         raise ToldError(words.NOT_NOW)
+    if panel.seat.child:
+        raise ToldError(words.CHILD)
     found = await asyncio.to_thread(_search, panel)
     letters = {place.cell: place.letter for place in panel.places}
     panel = panel._replace(hint=words.told(panel.seat, found, letters))

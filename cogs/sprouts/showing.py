@@ -92,6 +92,8 @@ def _with_best(shown: Shown) -> Shown:
 
 def _with_order(shown: Shown) -> Shown:
     seat, board = shown.seat, shown.seat.board
+    if seat.child:
+        raise ToldError(words.NO_ORDER_ASKED)
     if not board:
         raise ToldError(words.NOTHING_LAID)
     rack = [held.card for held in seat.rack]

@@ -22,9 +22,12 @@ from rules.sprouts.view import TableView
 
 FORMAT = "vortex-match 1"
 COLUMNS = (
-    "round", "seat", "name", "score", "adjusted", "rank", "misplays", "complete", "called", "attached", "dealt",
-    "level_next", "total", "best", "best_proved", "tilt", "board", "rack", "pillow",
+    "round", "seat", "name", "child", "score", "adjusted", "rank", "misplays", "complete", "called", "attached",
+    "dealt", "level_next", "total", "best", "best_proved", "tilt", "board", "rack", "pillow",
 )  # fmt: skip
+RULINGS = ("correct", "adjust")
+"""What a judge has put right, told with its reason."""
+
 _FORMULA = frozenset("=+-@＝＋－＠")
 
 
@@ -59,6 +62,7 @@ def _round(one: Round) -> dict[str, Any]:
         "bell_ms": one.bell.bell_at,
         "frozen_ms": end.frozen_at,
         "caller": end.caller,
+        "rulings": [[m.event.verb, *m.event.args] for m in one.moments if m.event.verb in RULINGS],
         "seats": [_line(end, seat) for seat in one.players],
     }
 
@@ -70,6 +74,7 @@ def _line(table: Table, seat: Seat) -> dict[str, Any]:
     return {
         "seat": seat.letter,
         "name": seat.name,
+        "child": seat.child,
         "score": result.score,
         "adjusted": result.adjusted,
         "rank": result.rank,
@@ -100,6 +105,7 @@ def match_csv(header: Mapping[str, str], events: Iterable[Event]) -> str:
                 "round": one.number,
                 "name": no_formula(seat.name),
                 "misplays": " ".join(seat.misplays),
+                "child": int(line["child"]),
                 "complete": int(line["complete"]),
                 "called": int(line["called"]),
                 "best": best and best["total"],

@@ -16,6 +16,7 @@ ONLY_PRACTICE = (
     "Hints are for practice: in a race everybody looks alone. `/table new` with the style *practice* deals you a hand."
 )
 NOT_NOW = "A hint needs cards in play. It is there once the round runs."
+CHILD = "A young player may turn every card as they like: lay it wherever the digits are equal (S97)."
 EVERYTHING = "Everything lies: call it."
 PILLOW = "Your rack is empty: turn a pillow card up."
 

@@ -13,6 +13,7 @@ from rules.sprouts.view import SeatView
 STILL_SEARCHED = "The best board is still being looked for. Press again in a moment."
 NOT_SEATED = "You held no cards in that round. *Look at a board* shows what others could have had."
 NOTHING_LAID = "Nothing was laid, so there is no order to show."
+NO_ORDER_ASKED = "A young player lays cards in any direction, so no order is asked of that board (S97)."
 NOT_FROZEN = "The boards are not frozen yet. An order is shown once the round is judged."
 SHOW_ME = "What was there: show me"
 """The label on the message that everybody reads."""

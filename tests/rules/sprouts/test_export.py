@@ -5,89 +5,20 @@ from __future__ import annotations
 import csv
 import io
 import json
-import random
 
 import pytest
 
-from rules.dice import SeededDice
-from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
+from rules.game import HOST, Move
 from rules.log import fold
 from rules.records import write_record
 from rules.sprouts.export import COLUMNS, boards_text, match_csv, match_json, no_formula
 from rules.sprouts.game import SPROUTS
 from rules.sprouts.notation import read_board
-from rules.sprouts.race.state import Table
 from rules.sprouts.record import replay, state_json
 from rules.sprouts.rounds import judged_rounds
 from rules.sprouts.view import visible_to
+from tests.rules.sprouts.matches import HEADER, NAMES, Play, match
 from tests.rules.sprouts.shell import lines
-
-HEADER = {"preset": "level-up", "target": "60", "timer_s": "30"}
-NAMES = ("=1+2", "Ann, the “first”", "-Bob\nsecond line")
-
-
-class Play:
-    """A match of three with made-up moves, every event kept."""
-
-    def __init__(self, header: dict[str, str], seed: int) -> None:
-        self.header, self.dice = header, random.Random(seed)
-        self.table: Table = SPROUTS.setup(header)
-        self.events: list[Event] = []
-        self.now = 1_000_000
-
-    def act(self, actor: str, move: Move) -> bool:
-        answer = SPROUTS.decide(
-            self.table, actor, move, Stamp(self.now, self.now), SeededDice("match", len(self.events) + 1)
-        )
-        if isinstance(answer, Refusal):
-            return False
-        self.events += answer
-        self.table = fold(SPROUTS, self.table, answer)
-        return True
-
-    def clock(self) -> None:
-        due = SPROUTS.due(self.table)
-        assert due is not None
-        self.now = max(self.now, due.at)
-        assert self.act(REFEREE, Move("clock"))
-
-    def seat_all(self) -> None:
-        for letter, name in zip("ABC", NAMES, strict=True):
-            assert self.act(letter, Move("sit", (name,)))
-
-    def begin(self) -> None:
-        for letter in "ABC":
-            self.act(letter, Move("ready"))
-        while self.table.phase != "racing":
-            self.clock()
-
-    def play(self) -> None:
-        """Some legal moves of everybody, then the clock or the host ends it."""
-        for _ in range(40):
-            letter = self.dice.choice("ABC")
-            self.now += 37
-            moves = [m for m in SPROUTS.legal(self.table, letter) if m.verb in ("attach", "detach", "turn", "call")]
-            attach = [m for m in moves if m.verb != "detach"]
-            if moves and self.table.phase == "racing":
-                self.act(letter, self.dice.choice(attach if attach and self.dice.random() < 0.9 else moves))
-
-    def end(self) -> None:
-        if self.table.phase == "racing":
-            assert self.act(HOST, Move("end"))
-        while self.table.phase == "settling":
-            self.clock()
-
-
-def match(rounds: int = 3, seed: int = 0, header: dict[str, str] = HEADER) -> Play:
-    game = Play(header, seed)
-    game.seat_all()
-    for _ in range(rounds):
-        if game.table.phase == "over":
-            break
-        game.begin()
-        game.play()
-        game.end()
-    return game
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -143,7 +74,7 @@ def test_what_is_no_formula_stays(text: str) -> None:
 
 def test_a_running_round_is_not_in_the_exports() -> None:
     """Its seed and its hidden cards are secret until it is judged."""
-    game = match(rounds=1, seed=2, header=HEADER | {"target": "9999"})
+    game = match(rounds=1, seed=2, header={**HEADER, "target": "9999"})
     before = json.loads(match_json(game.header, game.events))["rounds"]
     game.begin()
     game.play()
@@ -179,10 +110,19 @@ def test_boards_of_a_running_round_tell_only_how_many_cards_are_hidden() -> None
 
 
 def test_void_rounds_are_no_rounds() -> None:
-    game = match(rounds=1, seed=4, header=HEADER | {"target": "9999"})
+    game = match(rounds=1, seed=4, header={**HEADER, "target": "9999"})
     game.begin()
     assert game.act(HOST, Move("void"))
     assert [one.number for one in judged_rounds(game.header, game.events)] == [1]
+
+
+def test_corrections_are_in_the_json_with_their_reason() -> None:
+    """S102: a judge's word stands beside the score that it has made."""
+    game = match(rounds=1, seed=4, header={**HEADER, "target": "9999"})
+    assert game.act(HOST, Move("correct", ("1", "B", "-7", "-", "counted twice")))
+    (one,) = json.loads(match_json(game.header, game.events))["rounds"]
+    assert one["rulings"] == [["correct", "B", "-7", "-", "counted twice"]]
+    assert [line["score"] for line in one["seats"] if line["seat"] == "B"] == [-7]
 
 
 def test_rounds_hold_everything_a_seat_did() -> None:
