@@ -32,6 +32,7 @@ class Checker:
     def __init__(self) -> None:
         self.dealt: dict[str, Counter[Card]] = {}
         self.said: int | None = None
+        self.left = 0
 
     def check(self, before: Table, event: Event, after: Table) -> None:
         """AssertionError where something does not hold."""
@@ -68,11 +69,14 @@ class Checker:
 
     def _clock(self, event: Event, before: Table, after: Table) -> None:
         if event.verb in ("bell", "extend", "resumed"):
-            self.said = None
+            words = [int(word) for word in event.args]
+            self.said, self.left = None, max(words) - min(words)
         if event.verb == "mark":
             assert before.phase == "racing"
-            assert self.said is None or int(event.args[0]) < self.said, "a mark twice or out of order"
-            self.said = int(event.args[0])
+            mark = int(event.args[0])
+            assert self.said is None or mark < self.said, "a mark twice or out of order"
+            assert 1000 * mark < self.left, "a mark that the clock had passed"
+            self.said = mark
         if after.phase == "racing":
             assert after.left_ms is None
             assert (after.deadline is None) == (after.switches.timer_s == 0)

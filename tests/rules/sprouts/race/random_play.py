@@ -45,7 +45,7 @@ OTHER = {
 """What a switch may be turned to beside its preset."""
 
 WEIGHTS = {"attach": 9, "call": 40, "turn": 40, "ready": 9, "compass": 0.2, "unready": 0.2, "detach": 0.7}
-MOST_EVENTS = 700
+MOST_EVENTS = 450
 EASY = deck_of(
     Card(face, (1 + a, 1 + b, 1 + c, 2), rose)
     for face in range(10)
