@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from rules.sprouts.notation import write_card, write_cell
 from rules.sprouts.view import places
 from tests.cogs.playing import COUNT_IN_S, lay_seed, lobby, new, race, seat, told, view
@@ -65,44 +63,50 @@ async def test_tables_rules_and_switches_are_offered(world: World) -> None:
     assert "timer_s" in await offers(world, "table settings", "switch", "TIMER")
 
 
-@pytest.mark.parametrize(
-    "typed", ["{n}", "#{n}", "card {n}", "CARD {n}", "Card{n}", " {n} ", "Card {n} · face 3, sides", "{card}", "label"]
-)
-async def test_card_is_named_in_many_ways(world: World, typed: str) -> None:
-    await race(world, "ann", "bob")
-    hand = (await seat(world)).hand
+CARDS = ("{n}", "#{n}", "card {n}", "CARD {n}", "Card{n}", " {n} ", "Card {n} · face 3, sides", "{card}", "{label}")
+CELLS = ("{cell}", "{lower}", "{letter}", "{upper}", "{letter} · {cell}", " {letter}")
+HEADINGS = ("N", "n", "North", "NORTH", "nor", " north ")
+BACK = ("", "all", "ALL", "1", "card 1", "M13", "m13", "{card}", "#1")
+
+
+async def test_card_is_named_in_many_ways(world: World) -> None:
+    await race(world, "ann", "bob", pictures="off")
+    card = write_card((await seat(world)).hand[3])
     label = next(one for one, value in (await offers(world, "attach", "card")).items() if value == "4")
-    word = label if typed == "label" else typed.format(n=4, card=write_card(hand[3]))
-    await told(world.ann, world.channel, "attach", card=word[:40])
-    assert (await seat(world)).numbers == (4,)
+    for typed in CARDS:
+        await told(world.ann, world.channel, "attach", card=typed.format(n=4, card=card, label=label)[:40])
+        assert (await seat(world)).numbers == (4,), typed
+        await told(world.ann, world.channel, "detach")
 
 
-@pytest.mark.parametrize("form", ["{cell}", "{lower}", "{letter}", "{upper}", "{letter} · {cell}", " {letter}"])
-async def test_cell_is_named_in_many_ways(world: World, form: str) -> None:
-    await race(world, "ann", "bob")
+async def test_cell_is_named_in_many_ways(world: World) -> None:
+    await race(world, "ann", "bob", pictures="off")
     await lay_seed(world, "ann", "A")
     shown = await view(world)
     place = places(shown.seats[0], shown.switches, shown.tilt)[0]
     cell = write_cell(*place.cell)
-    typed = form.format(cell=cell, lower=cell.lower(), letter=place.letter, upper=place.letter.upper())
-    await told(world.ann, world.channel, "attach", card=str(place.fits[0]), cell=typed)
-    assert (await seat(world)).board[-1].cell == place.cell
+    for form in CELLS:
+        typed = form.format(cell=cell, lower=cell.lower(), letter=place.letter, upper=place.letter.upper())
+        await told(world.ann, world.channel, "attach", card=str(place.fits[0]), cell=typed)
+        assert (await seat(world)).board[-1].cell == place.cell, form
+        await told(world.ann, world.channel, "detach", cards=cell)
 
 
-@pytest.mark.parametrize("word", ["N", "n", "North", "NORTH", "nor", " north "])
-async def test_heading_is_named_in_many_ways(world: World, word: str) -> None:
-    await race(world, "ann", "bob")
-    await told(world.ann, world.channel, "attach", card="1", heading=word)
-    assert (await seat(world)).numbers == (1,)
+async def test_heading_is_named_in_many_ways(world: World) -> None:
+    await race(world, "ann", "bob", pictures="off")
+    for word in HEADINGS:
+        await told(world.ann, world.channel, "attach", card="1", heading=word)
+        assert (await seat(world)).numbers == (1,), word
+        await told(world.ann, world.channel, "detach")
 
 
-@pytest.mark.parametrize("words", ["", "all", "ALL", "1", "card 1", "M13", "m13", "{card}", "#1"])
-async def test_cards_to_take_back_are_named_in_many_ways(world: World, words: str) -> None:
-    await race(world, "ann", "bob")
-    await told(world.ann, world.channel, "attach", card="1")
-    typed = words.format(card=write_card((await seat(world)).board[0].card))
-    await told(world.ann, world.channel, "detach", **({"cards": typed} if typed else {}))
-    assert not (await seat(world)).board
+async def test_cards_to_take_back_are_named_in_many_ways(world: World) -> None:
+    await race(world, "ann", "bob", pictures="off")
+    card = write_card((await seat(world)).hand[0])
+    for words in BACK:
+        await told(world.ann, world.channel, "attach", card="1")
+        await told(world.ann, world.channel, "detach", **({"cards": words.format(card=card)} if words else {}))
+        assert not (await seat(world)).board, words
 
 
 async def test_rules_are_printed_and_searched(world: World) -> None:

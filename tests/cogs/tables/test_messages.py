@@ -61,7 +61,7 @@ async def test_many_moves_make_few_edits(world: World) -> None:
     await race(world, "ann", "bob")
     before = edits(world)
     panel = await board(world, "ann")
-    for _ in range(10):
+    for _ in range(6):
         panel = await click(world.ann, panel, "Card 1")
         await told(world.ann, world.channel, "detach")
         panel = await board(world, "ann")
