@@ -10,8 +10,6 @@ from rules.sprouts.notation import read_cards, write_board
 from tests.rules.sprouts.boards import HAND_1, THIRTY_TWO, WINNING
 from tests.rules.sprouts.race.sitting import Sitting, racing, shifted
 
-NUMBER = {card: str(i) for i, card in enumerate(HAND_1, 1)}
-
 
 def laid(sitting: Sitting, letter: str = "A") -> str:
     return write_board(sitting[letter].board)
