@@ -21,6 +21,9 @@ from cogs.sprouts.words import replays as words
 from cogs.sprouts.words.boards import ALT_LIMIT, cut
 
 PICTURE = "replay.gif"
+MOST_STEPS = 28
+"""Of a longer round the last steps, which keeps the file below a megabyte."""
+
 _drawing: set[int] = set()
 """Tables whose animation is being drawn."""
 
@@ -50,7 +53,9 @@ def _belongs(interaction: Interaction, replay: Replay) -> bool:
 
 def _drawn(replay: Replay) -> bytes:
     view, seat = replay.view(replay.steps - 1)
-    return replay_gif(view, seat, picture_steps(replay))
+    steps = picture_steps(replay)
+    title = words.last_steps(view.round) if len(steps) > MOST_STEPS else ""
+    return replay_gif(view, seat, steps[-MOST_STEPS:], title=title)
 
 
 async def _post(interaction: Interaction, replay: Replay, gif: bytes) -> None:

@@ -74,9 +74,8 @@ def message(
 async def turn_to(
     interaction: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File], *, anew: bool = False
 ) -> None:
-    """Put the page in place of the one that was turned; beside it, for one's eyes only, where that was public."""
-    public = interaction.message is not None and not interaction.message.flags.ephemeral
-    if anew or public:
+    """Put the page in place of the one that was turned, or beside it as a private message of its own."""
+    if anew:
         await replies.private(interaction, view=view, files=files)
     else:
         await replies.update(interaction, view, files)

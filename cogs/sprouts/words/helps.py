@@ -11,9 +11,9 @@ GAME = (
     "every card still on your rack; with all cards laid it doubles."
 )
 COMMANDS = (
-    "**Commands** `/table new` opens a table, `/table join` takes a seat, `/panel` shows your board; `/attach`, "
-    "`/detach` and `/call` play by typing, `/compass` turns your pictures, `/rule` explains a rule, `/log` tells what "
-    "happened."
+    "**Commands** `/tutorial` teaches the game, `/table new` opens a table, `/table join` takes a seat, `/panel` shows "
+    "your board; `/attach`, `/detach` and `/call` play by typing, `/compass` turns your pictures, `/rule` explains a "
+    "rule, `/log` tells what happened, `/replay` shows it again."
 )
 _NOW = {
     "lobby": "**Now**: press **Join** on the table's message, then **Ready**. When all are ready, ten seconds are "
@@ -26,10 +26,14 @@ _NOW = {
     "scored": "**Now**: look at the boards, then press **Ready** for the next round.",
     "over": "**Now**: the match is over. **Rematch** on its message plays again with the same people.",
 }
+_NO_TABLE = (
+    "**Now**: `/tutorial` teaches you in two minutes; `/table new` opens a table here, and its style *practice* "
+    "lets you try alone."
+)
 
 
 def help_text(view: TableView | None, seat: str | None) -> str:
     """The game in five lines, what to do now, and the commands."""
     if view is None:
-        return f"{GAME}\n\n**Now**: `/table new` opens a table here; style *practice* lets you try alone.\n\n{COMMANDS}"
+        return f"{GAME}\n\n{_NO_TABLE}\n\n{COMMANDS}"
     return f"{GAME}\n\n{_NOW[view.phase]}\n\n{COMMANDS}"

@@ -95,6 +95,11 @@ def judged(seat: SeatView) -> str:
     return f"Frozen and judged: {arithmetic(seat)}"
 
 
+def last_steps(number: int) -> str:
+    """The title of an animation that leaves the beginning out."""
+    return f"round {number}, the end"
+
+
 def animated(name: str, table: TableView, seat: SeatView) -> str:
     """The text of an animation that is posted."""
     result = "no valid board" if seat.score is None else signed(seat.score)

@@ -9,14 +9,17 @@ import pytest
 from cogs.kit.directory import Logged
 from cogs.kit.errors import ToldError
 from cogs.kit.limits import view_faults
+from cogs.sprouts.animating import _drawn
 from cogs.sprouts.replaying import Replay, picture_steps
 from cogs.sprouts.replaying import _page as replay_page
 from cogs.sprouts.replaying import _rows as replay_rows
 from cogs.sprouts.showing import BEST, ORDER, Shown, _shown
 from cogs.sprouts.showing import _page as shown_page
 from cogs.sprouts.stepping import message
-from rules.game import REFEREE, Move
-from rules.sprouts.notation import write_board
+from rules.game import HOST, REFEREE, Move
+from rules.sprouts.deck import house_deck
+from rules.sprouts.game import SPROUTS
+from rules.sprouts.notation import write_board, write_cards
 from rules.sprouts.race.state import RACK
 from rules.sprouts.rounds import Round, judged_rounds
 from rules.sprouts.solver import solve
@@ -62,6 +65,25 @@ def test_replays_of_any_preset_hold_together(preset: str) -> None:
                 view, files = message(page, replay_rows(replay, at, pictured))
                 assert not view_faults(view, files)
             assert len(picture_steps(replay)) == replay.steps - 1
+
+
+def test_animation_of_a_long_round_of_many_cards_stays_below_a_megabyte() -> None:
+    """A nine-card hand that is laid and taken back a hundred times."""
+    hand = house_deck().cards[:9]
+    header = {"preset": "casual", "seat A": "A", "rack A": write_cards(hand), "timer_s": "0"}
+    game = Play(header, 1)
+    while len(game.events) < 100:
+        game.now += 37
+        moves = [move for move in SPROUTS.legal(game.table, "A") if move.verb in ("attach", "detach")]
+        onward = [move for move in moves if move.verb == "attach"]
+        game.act("A", game.dice.choice(onward if onward and game.dice.random() < 0.85 else moves))
+    game.act(HOST, Move("end"))
+    while game.table.phase == "settling":
+        game.clock()
+    (one,) = judged_rounds(game.header, game.events)
+    (replay,) = replays(game, one)
+    assert replay.steps > 100
+    assert len(_drawn(replay)) < 1_000_000
 
 
 @pytest.mark.parametrize("preset", PRESETS)
