@@ -30,6 +30,8 @@ async def test_newcomer_learns_plays_and_looks_back(browser: Browser, tmp_path: 
             wrong, right = (next(one for one in step.answers if one.right is wanted) for wanted in (False, True))
             await ada.press(wrong.label)
             await ada.sees(wrong.reply.split(",")[0])
+            if step.name in ("turn", "match"):
+                await shots(ada, f"lesson-{at + 1}-{step.name}-wrong", "Step ")
             await ada.press(right.label)
         await ada.sees("You can play")
         await shots(ada, "lesson-end", "You can play")
