@@ -92,9 +92,9 @@ class Sprouts:
         return seating.vacant(table)
 
     def number(self, table: Table, seat: str | None) -> int:
-        """The number of the last event that changed what this seat's panel, or the public message, shows."""
+        """The number of the last event that put this seat's panel, or the public message, out of date."""
         found = table.seat(seat) if seat else None
-        return max(table.phase_changed, found.changed) if found else table.phase_changed
+        return table.panel_number(found) if found else table.phase_changed
 
     def ended(self, table: Table) -> bool:
         """Whether nothing more can happen here: the match is over and no best board is still looked for."""

@@ -186,7 +186,7 @@ def _seat_view(table: Table, seat: Seat) -> SeatView:
         dealt=seat.dealt,
         next_heading=seat.rack_heading if seat.child else seat.next_heading,
         rack_heading=seat.rack_heading if table.own_heading(seat) else seat.next_heading,
-        number=max(table.phase_changed, seat.changed),
+        number=table.panel_number(seat),
         if_frozen=judged.total if judged else None,
         complete=seat.full if judged is None else judged.complete,
         judgement=judged if revealed else None,

@@ -38,7 +38,8 @@ def _sit(table: Table, letter: str, name: str) -> Table:
 
 
 def _phase(table: Table, phase: str, **changes: object) -> Table:
-    return replace(table, phase=phase, phase_changed=table.seq, pausing=(), **changes)  # type: ignore[arg-type]
+    now = {"phase": phase, "phase_changed": table.seq, "panels_changed": table.seq, "pausing": ()}
+    return replace(table, **{**now, **changes})  # type: ignore[arg-type]
 
 
 def _count_in(table: Table, args: tuple[str, ...]) -> Table:
@@ -117,7 +118,8 @@ def _freeze(table: Table, args: tuple[str, ...]) -> Table:
     at = whole(args[0])
     # A call that was made earlier than the one that froze the round moves the freeze back, never forward.
     earliest = at if table.frozen_at is None else min(at, table.frozen_at)
-    return _phase(table, "settling", frozen_at=earliest, left_ms=None)
+    panels = table.panels_changed if table.phase == "racing" else table.seq
+    return _phase(table, "settling", frozen_at=earliest, left_ms=None, panels_changed=panels)
 
 
 def _score(table: Table, args: tuple[str, ...]) -> Table:

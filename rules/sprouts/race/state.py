@@ -166,6 +166,10 @@ class Table:
     round: int = 0
     seq: int = 0
     phase_changed: int = 0
+    panels_changed: int = 0
+    """The number of the last event that put every panel out of date. A freeze does not: what was pressed before it
+    counts though it arrives after it (SA19)."""
+
     seats: tuple[Seat, ...] = ()
     seed: str | None = None
     tilt: tuple[int, int] | None = None
@@ -254,6 +258,10 @@ class Table:
     def terms(self) -> Terms:
         """The scoring of this round (SA35)."""
         return Terms(self.switches.scoring == "level-up", self.tilt)
+
+    def panel_number(self, seat: Seat) -> int:
+        """The number of the last event that put the seat's panel out of date: the guard against stale presses."""
+        return max(self.panels_changed, seat.changed)
 
     def tilt_of(self, seat: Seat) -> tuple[int, int] | None:
         """The tilt that binds the seat; a young child knows none (SA60)."""

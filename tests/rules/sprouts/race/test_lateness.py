@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.game import Event, Refusal
+from rules.sprouts.game import SPROUTS
 from tests.rules.sprouts.boards import HAND_2, SIXTEEN, THIRTY_TWO
 from tests.rules.sprouts.race.sitting import ONES, ROW, Sitting, racing, shifted
 
@@ -167,3 +168,15 @@ def test_an_untimed_round_never_freezes_by_itself() -> None:
     assert sitting.table.deadline is None
     assert sitting.pass_time(10**9) == []
     sitting.do("A", "attach", "2")
+
+
+@pytest.mark.parametrize(("delivered", "stale"), [("before", False), ("frozen", False), ("judged", True)])
+def test_a_panel_drawn_before_the_freeze_is_good_until_the_judgement(delivered: str, stale: bool) -> None:
+    """SA19: the guard against old panels must not drop a press that was made in time and arrives after the freeze."""
+    sitting, _ = frozen("before")
+    drawn = SPROUTS.number(sitting.table, "A")
+    sitting, _ = frozen(delivered)
+    assert (SPROUTS.number(sitting.table, "A") != drawn) is stale
+    seen = SPROUTS.visible_to(sitting.table, None).seat("A")
+    assert seen
+    assert seen.number == SPROUTS.number(sitting.table, "A")
