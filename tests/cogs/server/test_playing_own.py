@@ -27,6 +27,7 @@ def cards(text_: str) -> set[str]:
 
 
 async def test_table_on_an_own_deck_names_it_and_deals_from_it(world: World, ada: Admin) -> None:
+    """S3, SA83: `deck` is the table's own."""
     await add(world, ada, deck())
     await race(world, "ann", "bob", deck="TWEN")
     assert "-# casual · deck Twenty" in text(public(world))
@@ -151,7 +152,7 @@ async def test_style_that_means_none_or_several(world: World) -> None:
 
 
 async def test_own_preset_and_every_changed_switch_are_told_at_the_start_and_with_the_result(world: World) -> None:
-    """3.10: whatever is done to the preset meanwhile."""
+    """S101, 3.10: whatever is done to the preset meanwhile."""
     await keep(world, "Friday_club", preset="family", timer_s="240")
     await new(world, style="friday")
     line = r"-# Friday\_club: family, timer_s 240"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -50,6 +51,18 @@ def test_verify_finds_an_order() -> None:
     board = read_board(typed)
     assert score(tuple(board[i - 1] for i in told["order"])).total == 72
     assert all(t["a"] < t["b"] for t in told["attachments"])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_board_from_a_real_table_is_typed_in_and_checked(seed: int) -> None:
+    """SA24: in any order, from any corner; the sums are done, and a number read wrongly is found."""
+    typed = read_board(ISSUE)
+    shuffled = [placed._replace(x=placed.x + seed, y=placed.y + 7) for placed in Random(seed).sample(typed, len(typed))]
+    told, code = one("verify", "--board", write_board(tuple(shuffled)))
+    assert (told["legal"], told["total"], code) == (True, 72, 0)
+    wrong = write_board(tuple(shuffled)).replace("7:9489", "7:0000")
+    told, code = one("verify", "--board", wrong)
+    assert (told["legal"], told["total"], told["fault"]["kind"], code) == (False, None, "mismatch", 1)
 
 
 def test_verify_tells_the_order_that_earns_most() -> None:

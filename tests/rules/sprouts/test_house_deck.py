@@ -35,6 +35,7 @@ def test_every_digit_stands_on_forty_sides_and_every_face_on_ten_cards() -> None
 
 
 def test_thirteen_roses_in_each_corner() -> None:
+    """SA54: 52 in all."""
     roses = Counter(card.rose for card in house_deck().cards)
     assert roses == {None: 48, 0: 13, 1: 13, 2: 13, 3: 13}
 

@@ -125,7 +125,7 @@ def test_a_crossed_side_counts_for_the_bonus() -> None:
 
 
 def test_combined_kissing_6_tilt_and_bonus() -> None:
-    """A face-7 card on two sides, a kissing 6 and a plain tilt 4-9: 12 + 13 + 2 x 7 = 39, doubled with a full board."""
+    """SA58, SA43: a face-7 card on two sides, a kissing 6 and a plain tilt 4-9: 12 + 13 + 2 x 7, doubled if full."""
     board = read_board("1:1041>N@A1 1:1001>E@B1 1:1601.ne>S@B2 7:1961.sw>W@A2")
     terms = Terms(True, (4, 9))
     judged = score(board, pillow=1, terms=terms)

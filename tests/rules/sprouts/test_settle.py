@@ -29,7 +29,7 @@ def adjusted(seats: list[Scored], switches: Switches) -> list[int]:
 
 @pytest.mark.parametrize("misplay", ["late", "call", "board"])
 def test_P1_misplay_replaces(misplay: str) -> None:
-    """S107: -104 in place of the score."""
+    """S107, SA62, the switch `penalty`: -104 in place of the score."""
     assert adjusted([seat(32, misplay)], replace(TOURNAMENT, penalty="replace")) == [-104]
 
 
@@ -85,7 +85,7 @@ def test_P3_eight_cards() -> None:
     ],
 )
 def test_second_place(scores: tuple[int, ...], switches: Switches, after: list[int]) -> None:
-    """S110-S113, SA69-SA73."""
+    """S110, S111, S113, S114, SA69, SA70, SA71, SA73: `second_place`, `second_rank` and `super_formula`."""
     assert adjusted(field(*scores), switches) == after
 
 

@@ -53,7 +53,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_table_of_a_match_has_every_round_and_total(texts: list[str]) -> None:
-    """S57, S85: names, next deals, adjusted scores with a true minus, totals; equal totals share the rank."""
+    """S58, S85: names, next deals, adjusted scores with a true minus, totals; equal totals share the rank."""
     totals_png(match(A4, ["Tomoko", "Mirela", "Beatriz", "Priya"]), "Sunday Sprouts")
     assert {"Sunday Sprouts", "after round 3, to 250", "Cards", "R1", "R2", "R3", "Total"} <= set(texts)
     assert [texts.count(total) for total in ("106", "94", "−143")] == [1, 2, 1]

@@ -73,7 +73,7 @@ def test_a_button_says_the_number_where_calls_are_not_typed() -> None:
 
 
 def test_a_typed_call_must_say_its_number() -> None:
-    """SA16: nothing may say it for the player, and forgetting it is no misplay."""
+    """SA16, the switch `typed_call`: nothing may say it for the player, and forgetting it is no misplay."""
     sitting = full(typed_call="on")
     assert sitting.refused("A", "call") == ("unreadable", "SA16")
     sitting.do("A", "call", "7")
@@ -97,7 +97,7 @@ def test_no_call_over_a_pillow() -> None:
 
 @pytest.mark.parametrize(("word", "number"), [("7", "7"), ("8", "8"), ("seven", "0"), ("", "0")])
 def test_a_bad_call_freezes_the_round_and_is_a_misplay(word: str, number: str) -> None:
-    """S105, S107, S108: 2F off the caller's score, the other is scored normally."""
+    """S105, S107, S108, SA15, `false_call`: 2F off the caller's score, the other is scored normally."""
     sitting = racing(misplays="on", false_call="ends_round")
     sitting.lay("A", THIRTY_TWO)
     sitting.lay("B", FORTY_FOUR)
@@ -206,7 +206,7 @@ def test_a_torn_down_board_is_judged_as_it_lies() -> None:
 
 
 def test_the_last_card_calls_where_the_table_says_so() -> None:
-    """SA18: the call follows the attachment and carries its stamp."""
+    """SA18, the switch `auto_call`: the call follows the attachment and carries its stamp."""
     sitting = racing(preset="family")
     words = shifted(WINNING)
     for word in words[:-1]:

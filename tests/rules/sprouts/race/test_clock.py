@@ -71,7 +71,7 @@ def test_ticking_twice_is_harmless() -> None:
 
 
 def test_the_deal_is_what_its_seed_gives_and_each_round_draws_anew() -> None:
-    """S16, SA34: the same seed, the same deal; the event writes the outcome down."""
+    """S16, S61, SA34, SA36: the same seed, the same deal; the event writes the outcome down."""
     sitting = ready(3, max_rounds="0")
     seeds = []
     for _ in range(3):
@@ -101,7 +101,7 @@ def test_a_practice_table_names_its_first_deal() -> None:
 
 
 def test_tilt_is_drawn_before_the_bell_and_anew_for_each_round() -> None:
-    """SA57, SA61."""
+    """SA56, SA57, SA61: `tilt` random, `tilt_scope` round."""
     sitting = ready(1, tilt="random", max_rounds="0", scoring="level-up")
     drawn = set()
     for _ in range(8):
@@ -116,7 +116,7 @@ def test_tilt_is_drawn_before_the_bell_and_anew_for_each_round() -> None:
 
 
 def test_tilt_and_hash_are_told_before_the_clock_runs() -> None:
-    """SA61: with the count-in; the seed itself is not."""
+    """S88, SA61: with the count-in; the seed itself is not."""
     sitting = ready(1, tilt="random")
     sitting.tick()
     view = SPROUTS.visible_to(sitting.table, None)
@@ -131,7 +131,7 @@ def test_a_draw_that_comes_with_the_bell_is_made_all_the_same() -> None:
 
 
 def test_tilt_of_a_match_stays_also_past_a_voided_round() -> None:
-    """SA57, SA21."""
+    """SA57, SA21: the switch `tilt_scope`."""
     sitting = ready(1, tilt="random", tilt_scope="match", max_rounds="0", scoring="level-up")
     sitting.pass_time(10_000)
     first = sitting.table.tilt
@@ -149,7 +149,7 @@ def test_tilt_of_a_match_stays_also_past_a_voided_round() -> None:
 
 
 def test_a_chosen_tilt_holds_every_round() -> None:
-    """SA56."""
+    """SA56: the switch `tilt`."""
     sitting = ready(1, tilt="9-4", max_rounds="0")
     assert sitting.pass_time(10_000)[1] == Event("*", "tilt", ("4-9",))
 

@@ -132,7 +132,7 @@ FOURS = read_cards("1:4444 2:4444 3:4444 4:4444 5:4444 6:4444 7:4444")
 
 
 def test_a_child_lays_equal_values_in_any_direction() -> None:
-    """S97, SA60: no quarter-turn, no tilt; values must still be equal, and cells touch."""
+    """S97, SA60, SA79, SA81: no quarter-turn, no tilt; values must still be equal, and cells touch."""
     sitting = with_child((HAND_1, ()))
     sitting.do("A", "attach", "2", "M13", "W")
     assert sitting.refused("A", "attach", "3", "M12", "E")[0] == "mismatch"
@@ -169,7 +169,7 @@ def test_a_child_has_no_part_in_levels_or_the_target() -> None:
 
 
 def test_children_do_not_play_where_the_table_says_so() -> None:
-    """SA82; and nobody becomes one while a round runs."""
+    """SA82, the switch `children`; and nobody becomes one while a round runs."""
     sitting = Sitting(preset="tournament")
     sitting.sit(1)
     assert sitting.refused("A", "child", "on") == ("no_children", "SA82")

@@ -38,7 +38,7 @@ def laid(board: str, hand: Hand | None = None, drawn: str | None = None, **switc
     [("", -52), ("7:9489>N@A1", -45), ("9:0479>N@B1 7:9489>E@A1", -27), (SIXTEEN, 16), (THIRTY_TWO, 32), (WINNING, 72)],
 )
 def test_the_examples_through_a_whole_round(board: str, score: int) -> None:
-    """S42-S50, SA10, SA13, B1-B4: at the freeze, not called, doubled where all lie."""
+    """S42, S43, S45, S46, S47, SA10, SA13, B1-B4: at the freeze, not called, doubled where all lie."""
     sitting = laid(board)
     assert result(sitting, "A") == (score, score, 1, 0, score)
     seen = SPROUTS.visible_to(sitting.table, None).seat("A")
@@ -70,7 +70,7 @@ def test_equal_scores_share_the_win() -> None:
 
 @pytest.mark.parametrize(("how", "score"), [("recorded", 2 * 31), ("best", 2 * 39)])
 def test_the_recorded_order_counts_unless_the_table_says_best(how: str, score: int) -> None:
-    """SA5, M2a, M2b, S82: of two hidden-free hands of five cards."""
+    """SA5, M2a, M2b, S82, the switch `bonus_order`: of two hidden-free hands of five cards."""
     cards = tuple(placed.card for placed in read_board(M2A))
     sitting = racing({"A": (cards, ())}, scoring="level-up", bonus_order=how, cards=deck_of((*cards, *ONES)))
     sitting.lay("A", M2A)
@@ -100,7 +100,7 @@ def test_a_pillow_card_counts_from_its_turning_on(turned: bool, laid_too: bool, 
 
 
 def test_levels_rise_by_one_after_each_complete_round_and_never_fall() -> None:
-    """S58-S72, SA14, SA31-SA33, 4.8: seven up, fail at seven, eight up, nine up, then ten cards."""
+    """S58, S59, S60, S63, S64, S65, SA14, SA32, SA33, 4.8: seven up, a failure, eight up, nine up, then ten cards."""
     extra = read_cards("8:1111 9:1111 0:1111 1:1110")
     other = read_cards("1:2222 2:2222 3:2222 4:2222 5:2222 6:2222 7:2222")
     sitting = racing(
@@ -138,7 +138,7 @@ def test_the_bell_deals_what_the_levels_say() -> None:
 
 @pytest.mark.parametrize(("level_up", "levels"), [("all_complete", (1, 1)), ("caller_only", (1, 0)), ("off", (0, 0))])
 def test_who_rises(level_up: str, levels: tuple[int, int]) -> None:
-    """SA14, SA13."""
+    """SA14, SA13: the switch `level_up`."""
     sitting = racing(level_up=level_up, max_rounds="0")
     sitting.lay("A", WINNING)
     sitting.lay("B", FORTY_FOUR)
@@ -149,7 +149,7 @@ def test_who_rises(level_up: str, levels: tuple[int, int]) -> None:
 
 
 def test_totals_add_up_and_the_target_ends_the_match() -> None:
-    """S85, SA75: 72 + 72 reach 100 after the second round."""
+    """S85, SA75, the switch `target`: 72 + 72 reach 100 after the second round."""
     hands: dict[str, Hand] = {"A": (HAND_1, ()), "B": (HAND_2, ())}
     sitting = racing(hands, max_rounds="0", target="100")
     sitting.lay("A", WINNING)
@@ -165,7 +165,7 @@ def test_totals_add_up_and_the_target_ends_the_match() -> None:
 
 
 def test_a_match_of_so_many_rounds() -> None:
-    """SA77: the highest total wins, whoever wins the last round."""
+    """SA77, the switch `max_rounds`: the highest total wins, whoever wins the last round."""
     hands: dict[str, Hand] = {"A": (HAND_1, ()), "B": (HAND_2, ())}
     sitting = racing(hands, max_rounds="2")
     sitting.lay("A", WINNING)
@@ -233,7 +233,7 @@ def test_a_wrong_laying_order_is_no_bad_board_if_another_can_be_shown() -> None:
 
 
 def test_without_misplays_the_part_that_is_valid_counts() -> None:
-    """SA45: the clashing card counts as rack."""
+    """SA45, the switch `misplays`: the clashing card counts as rack."""
     sitting = honour(misplays="off")
     sitting.lay("A", f"{SIXTEEN} 2:6136>E@A3")
     ended(sitting)
@@ -269,7 +269,7 @@ def test_penalties_count_pillow_cards_that_nobody_saw() -> None:
 
 @pytest.mark.parametrize(("second", "adjusted"), [("off", 16), ("flip", -16), ("super", -16 - 52)])
 def test_second_place(second: str, adjusted: int) -> None:
-    """S110, S113, P4, P5, SA70."""
+    """S110, S113, P4, P5, SA70: the switch `second_place`."""
     sitting = racing({"A": (HAND_1, ()), "B": (HAND_2, ())}, second_place=second)
     sitting.lay("A", SIXTEEN)
     sitting.lay("B", FORTY_FOUR)

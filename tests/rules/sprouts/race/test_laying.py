@@ -179,7 +179,7 @@ def test_a_card_without_a_cell_is_only_the_seed() -> None:
 
 
 def test_boards_are_personal() -> None:
-    """S7, S16: one player's cards and cells are no other's."""
+    """S15, S16, S21: one player's cards and cells are no other's."""
     sitting = racing()
     sitting.do("A", "attach", "2")
     assert sitting.refused("B", "attach", "7:9489") == ("not_on_rack", "S19")

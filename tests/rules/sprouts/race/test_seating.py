@@ -66,7 +66,7 @@ def test_a_seat_needs_a_name(name: str) -> None:
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("late_join", ["on", "off"])
 def test_joining_late(phase: str, late_join: str) -> None:
-    """SA78: at a round's start with level 0 and no points; in a count-in one is dealt in at its bell."""
+    """SA78, `late_join`: at a round's start with level 0 and no points; in a count-in one is dealt in at its bell."""
     sitting = in_phase(phase, late_join=late_join)
     if phase == "over":
         assert sitting.refused("C", "sit", "Nina") == ("ended", "S39")
@@ -255,7 +255,7 @@ def test_the_match_ends_on_totals_when_the_hands_outgrow_the_deck() -> None:
 
 @pytest.mark.parametrize("word", ["N", "e", "S", "w"])
 def test_a_compass_turns_only_ones_own_pictures(word: str) -> None:
-    """S18: headings, cells and scores stay."""
+    """S15, S17, S18: everybody has their own; headings, cells and scores stay."""
     sitting = racing()
     sitting.lay("A", SIXTEEN)
     before = sitting.table

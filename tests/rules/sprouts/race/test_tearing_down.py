@@ -108,7 +108,7 @@ def test_a_card_named_twice_comes_off_once() -> None:
 
 
 def test_free_tear_down_may_leave_holes() -> None:
-    """SA1 (c): also at a table that refuses bad attachments; the board is judged at the freeze."""
+    """SA1 (c), the switch `teardown`: also at a table that refuses bad attachments; the freeze judges the board."""
     sitting = racing({"A": (read_cards("1:1111 2:1111 3:1111 4:1111 5:1111 6:1111 7:1111"), ())}, teardown="free")
     sitting.lay("A", "1:1111>N@A1 2:1111>E@B1 3:1111>S@C1")
     sitting.do("A", "detach", "N13")
@@ -129,7 +129,7 @@ def test_the_rack_turns_itself() -> None:
 
 
 def test_the_player_turns_the_rack() -> None:
-    """SA4: a quarter clockwise, or to a heading; a card without one points as the rack does."""
+    """SA4, the switch `turning`: a quarter clockwise, or to a heading; a card without one points as the rack does."""
     sitting = racing(turning="self")
     sitting.do("A", "attach", "2")
     assert sitting.refused("A", "attach", "1", "M14") == ("heading", "S26")
@@ -144,7 +144,7 @@ def test_the_player_turns_the_rack() -> None:
 
 
 def test_a_pillow_card_turns_when_the_rack_is_empty() -> None:
-    """S66, S68, S69, S71, S72: one at a time, in their order; the eighth points west, the ninth north."""
+    """S66, S68, S69, S70, S71, S72: one at a time, in their order; the eighth points west, the ninth north."""
     sitting = racing({"A": (ONES, PILLOW)}, turning="self", scoring="level-up")
     assert sitting.refused("A", "turn") == ("rack_not_empty", "S69")
     sitting.lay("A", ROW)
@@ -184,7 +184,7 @@ def test_no_pillow_no_turn() -> None:
 
 
 def test_honour_takes_any_free_cell_that_touches_and_any_heading() -> None:
-    """SA3, S106: neither sides nor order are looked at; a taken or lonely cell is still none."""
+    """SA3, S106, the switch `enforcement`: sides and order are not looked at; a taken or lonely cell is still none."""
     sitting = racing(preset="tournament", tilt="off")
     sitting.do("A", "attach", "2", "C3", "W")
     sitting.do("A", "attach", "3", "C4", "W")
