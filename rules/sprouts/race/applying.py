@@ -76,7 +76,7 @@ def _fresh(seat: Seat, hand: Hand, seq: int) -> Seat:
         seat.letter,
         seat.name,
         left=seat.left,
-        child=seat.child,
+        child=seat.child if seat.child_next is None else seat.child_next,
         compass=seat.compass,
         hand=hand.rack,
         pillow=hand.pillow,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from rules.sprouts.cards import Board
 from rules.sprouts.notation import read_cell, read_heading, read_placement
@@ -52,7 +53,10 @@ def _detach(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
 
 
 def _child(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
-    return table.with_seat(seat.letter, child=args[0] == "on", changed=table.seq)
+    young = args[0] == "on"
+    # Where the cards of a judged round still lie, its judgement stays what it was; the next deal makes the change.
+    changes: dict[str, Any] = {"child_next": young} if seat.playing else {"child": young}
+    return table.with_seat(seat.letter, changed=table.seq, **changes)
 
 
 def _substitute(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:

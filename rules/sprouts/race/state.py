@@ -81,6 +81,9 @@ class Seat:
     child: bool = False
     """Plays as a young child: equal values, any direction, unranked (S97-S99)."""
 
+    child_next: bool | None = None
+    """How the seat plays from the next deal on, where that was said after a round: its judgement stands as it is."""
+
     compass: int = 0
     """The direction of the board that is up in this player's pictures (S17, S18)."""
 

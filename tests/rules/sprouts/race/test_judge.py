@@ -168,6 +168,36 @@ def test_a_child_has_no_part_in_levels_or_the_target() -> None:
     assert (result(sitting, "A").level, sitting.table.winners) == (0, ())
 
 
+@pytest.mark.parametrize("preset", ["casual", "tournament"])
+@pytest.mark.parametrize("word", ["on", "off"])
+def test_a_child_comes_or_grows_up_between_rounds_and_the_round_before_stands(preset: str, word: str) -> None:
+    """S97, S99, SA79: whatever lies on its board; also where the round is scored once more."""
+    header = {"preset": preset, "tilt": "off", "target": "0", "children": "yes", "misplays": "on", "max_rounds": "0"}
+    sitting = Sitting(cards=deck_of((*FOURS, *HAND_1, *HAND_2)), **header)
+    sitting.sit(2)
+    if word == "off":
+        sitting.do("A", "child", "on")
+    sitting.ready()
+    sitting.ring({"A": (FOURS, ()), "B": (HAND_2, ())})
+    if word == "off" or preset == "tournament":
+        for n, heading in enumerate("WWSEE"):
+            sitting.do("A", "attach", str(n + 1), f"{'MNOPQ'[n]}13", heading)
+    ended(sitting)
+    before = sitting["A"].result
+    sitting.do("A", "child", word)
+    sitting.host("correct", "1", "B", "3", "-", "a slip")
+    assert sitting["A"].result
+    assert before
+    assert (sitting["A"].result.score, sitting["A"].result.total) == (before.score, before.total)
+    assert (sitting["A"].result.rank == 0) == (word == "off")
+    sitting.next_round({"A": (FOURS, ()), "B": (HAND_2, ())})
+    assert sitting["A"].child == (word == "on")
+    if word == "on":
+        sitting.do("A", "attach", "1", "M13", "W")
+        assert sitting.refused("A", "call", "7") == ("child_call", "SA80")
+    replayed(sitting)
+
+
 def test_children_do_not_play_where_the_table_says_so() -> None:
     """SA82, the switch `children`; and nobody becomes one while a round runs."""
     sitting = Sitting(preset="tournament")
