@@ -137,7 +137,7 @@ def test_honour_does_not_say_what_a_board_is_worth() -> None:
 
 
 def test_racks_and_boards_are_open_to_everybody() -> None:
-    """S7, SA37: every viewer sees the same."""
+    """S16, SA37: every viewer sees the same."""
     sitting = racing()
     sitting.lay("A", SIXTEEN)
     assert len({SPROUTS.visible_to(sitting.table, viewer) for viewer in VIEWERS}) == 1
@@ -179,7 +179,8 @@ def test_others_never_make_a_panel_stale() -> None:
     assert SPROUTS.number(sitting.table, None) > public
     sitting.judged()
     assert SPROUTS.number(sitting.table, "B") == SPROUTS.number(sitting.table, "A")
-    assert SPROUTS.visible_to(sitting.table, "A").number == SPROUTS.number(sitting.table, None)
+    view = SPROUTS.visible_to(sitting.table, "A")
+    assert view.number == SPROUTS.number(sitting.table, None)
     assert [seat.number for seat in view.seats] == [SPROUTS.number(sitting.table, letter) for letter in "AB"]
 
 
