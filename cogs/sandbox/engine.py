@@ -29,6 +29,7 @@ from simcord.env import Env
 from simcord.preview import _action_plans, _snapshot
 from simcord.preview._server import PreviewServer
 
+from cogs.sandbox.faults import unless_told
 from cogs.sandbox.options import SandboxError
 from cogs.sandbox.world import BOT_NAME, GUILD_NAME, KEEPER, PEOPLE, ROOMS
 
@@ -50,7 +51,7 @@ PAGE_LEASE = 6 * 3600.0
 _opener: ContextVar[int | None] = ContextVar("opener", default=None)
 
 PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
-    (Env, ("_settle_internal", "_schedule_timer", "_detach_bot", "external_wait")),
+    (Env, ("_settle_internal", "_schedule_timer", "_detach_bot", "external_wait", "_record_error")),
     (previews.Preview, ("_action", "_publish", "_open_page", "_advance_presentation_time", "_mark_action_dispatched")),
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized", "_index")),
@@ -104,9 +105,8 @@ class Engine:
         self.env: Any = Env(discord.Client(intents=discord.Intents.none()), check_errors=False)
         # Timers fire by the sandbox's own clock. With simcord's real ones beside it, every press would wait for any
         # timer that is due within five seconds, such as a redraw of the table or the count-in.
-        vars(self.env)["_schedule_timer"] = lambda *_: None
-        self.lock = asyncio.Lock()
-        self._every = _EveryPreview()
+        vars(self.env).update(_schedule_timer=lambda *_: None, _record_error=unless_told(self.env._record_error))
+        self.lock, self._every = asyncio.Lock(), _EveryPreview()
         self._seed()
 
     def _seed(self) -> None:

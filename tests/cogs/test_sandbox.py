@@ -14,12 +14,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
 import simcord
 from discord import app_commands
 
+from cogs.kit.errors import ToldError
 from cogs.sandbox import Options, SandboxError, main
 from cogs.sandbox import state as states
 from cogs.sandbox.engine import PRIVATE, Engine, check
@@ -218,6 +220,14 @@ async def test_a_search_in_another_process_holds_up_neither_presses_nor_the_cloc
         await asyncio.wait_for(client.found.wait(), 30)
         assert room.last_message.content == "72"
         await asyncio.to_thread(client.pool.shutdown)
+
+
+async def test_a_refusal_is_an_answer_and_a_fault_stays_a_fault() -> None:
+    engine = Engine()
+    engine.env._record_error(app_commands.CommandInvokeError(SimpleNamespace(name="x"), ToldError("Not yet.")))
+    fault = KeyError("x")
+    engine.env._record_error(fault)
+    assert engine.env.errors == [fault]
 
 
 async def test_first_person_of_the_sandbox_manages_its_server() -> None:
