@@ -108,6 +108,9 @@ class TableView:
     """What was left on the clock at the freeze."""
 
     caller: str | None
+    called: int | None
+    """The number that the caller shouted, right or wrong; 0 for a garbled call."""
+
     tilt: tuple[int, int] | None
     seed_hash: str | None
     seed: str | None
@@ -145,6 +148,7 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         frozen_at=table.frozen_at,
         remaining_ms=_remaining(table),
         caller=table.caller,
+        called=table.called,
         tilt=table.tilt,
         seed_hash=seed_hash(table.seed) if table.seed else None,
         seed=table.seed if revealed else None,

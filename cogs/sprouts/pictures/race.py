@@ -69,7 +69,7 @@ def _draw_top(sheet: Sheet, table: TableView, reading: Reading) -> None:
         right -= 76
     caller = table.seat(table.caller)
     if caller is not None:
-        shout = call_of(caller.dealt)
+        shout = call_of(caller.dealt if table.called is None else table.called)
         who = drawable(caller.name) or f"Seat {caller.letter}"
         room = right - 30 - (left + 76)
         sheet.stamp(icons.megaphone(64, AMBER), round(left), 13)

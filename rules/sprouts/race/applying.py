@@ -65,6 +65,7 @@ def _deal(table: Table, args: tuple[str, ...]) -> Table:
         last_mark=None,
         frozen_at=None,
         caller=None,
+        called=None,
         call_id=0,
         searched=False,
     )
@@ -186,6 +187,7 @@ def _void(table: Table, args: tuple[str, ...]) -> Table:
         pause_reason=None,
         frozen_at=None,
         caller=None,
+        called=None,
     )
 
 

@@ -90,7 +90,7 @@ def _compass(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
 
 
 def _call(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:
-    return replace(table, caller=seat.letter, call_id=whole(args[2]))
+    return replace(table, caller=seat.letter, called=whole(args[0]), call_id=whole(args[2]))
 
 
 def _ask(table: Table, seat: Seat, args: tuple[str, ...]) -> Table:

@@ -186,6 +186,9 @@ class Table:
     last_mark: int | None = None
     frozen_at: int | None = None
     caller: str | None = None
+    called: int | None = None
+    """The number in the call that ended the round, right or wrong; 0 where it was garbled (S105)."""
+
     call_id: int = 0
     pausing: tuple[str, ...] = ()
     """Seats that ask for a pause, or to go on after one (SA20)."""
