@@ -27,8 +27,10 @@ class Room(Protocol):
     styles: Mapping[str, Mapping[str, str]]
     """The ways to play that `/table new` offers, by name, and the header that each gives the table."""
 
-    async def show_panel(self, interaction: Interaction, table: int, seat: str, note: str = "") -> None:
-        """Answer with the seat's private panel, `note` on top of it."""
+    async def show_panel(
+        self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
+    ) -> None:
+        """Answer with the seat's private panel; on top of it good news, or why something was not done."""
         ...
 
     async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.acting import act, info_of, referee_of
+from cogs.kit.acting import act, info_of, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import Answer
 from cogs.kit.choosing import SeatLetter, TableOption, chosen
@@ -19,6 +19,7 @@ from cogs.sprouts.refreshing import Refreshing
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.solving import Solving
 from cogs.sprouts.words.boards import cut
+from cogs.sprouts.words.costs import told
 from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Move, Refusal
 from rules.sprouts.notation import SEED_CELL, items, write_cell
@@ -226,5 +227,8 @@ async def _told(interaction: Interaction, table: int, seat: str, move: Move) -> 
     answer = await act(interaction, table, move, seat=seat)
     if isinstance(answer, Refusal):
         raise ToldError(ROOM.sentence(answer))
-    await ROOM.show_panel(interaction, table, seat)
+    view = await view_of(interaction, ROOM, table, seat)
+    shown = view.seat(seat)
+    cost = told(view, shown, answer.events, stamp_of(interaction).ms) if shown else ""
+    await ROOM.show_panel(interaction, table, seat, warning=cost)
     return answer

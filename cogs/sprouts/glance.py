@@ -42,7 +42,7 @@ async def glance(interaction: Interaction, table: int, letter: str) -> dict[str,
 def _pictures(view: TableView, seat: SeatView) -> list[tuple[str, bytes, str]]:
     if not judged(view):
         return [("board.png", board_png(view, seat, now_ms()), boards.panel_alt(view, seat, ()))]
-    shown = [("board.png", result_png(view, seat), results.board_alt(seat))]
+    shown = [("board.png", result_png(view, seat), results.board_alt(view, seat))]
     if seat.best and seat.best.board:
         shown.append(("best.png", best_png(view, seat), results.best_alt(seat)))
     return shown
@@ -52,7 +52,7 @@ def _text(view: TableView, seat: SeatView, pictured: bool) -> str:
     if not judged(view):
         lines = [f"**Seat {seat.letter} · {safe_name(seat.name)}**: {boards.standing(seat)}"]
     else:
-        lines = [f"**{safe_name(seat.name)}**: {results.arithmetic(seat)}{results.possible(seat)}"]
+        lines = [f"**{safe_name(seat.name)}**{results.possible(seat)}", *results.detail_lines(view, seat)]
     if not pictured:
         lines.append(boards.panel_text(seat, (), None))
         if judged(view) and seat.best:

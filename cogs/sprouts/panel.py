@@ -17,9 +17,10 @@ from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.names import safe_name
 from cogs.sprouts.pictures.panel import panel_png
 from cogs.sprouts.words import boards as words
-from cogs.sprouts.words import tables
+from cogs.sprouts.words import match, tables
 from cogs.sprouts.words.hints import HINT
 from cogs.sprouts.words.refusals import sentence
+from cogs.sprouts.words.results import detail_lines
 from cogs.sprouts.words.shows import show_me
 from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Refusal
@@ -45,6 +46,11 @@ class Panel(NamedTuple):
     seat: SeatView
     chosen: int | None = None
     note: str = ""
+    """Good to know, above everything else."""
+
+    warning: str = ""
+    """Why something was not done, or what it cost."""
+
     pictures: bool = True
     others: tuple[str, ...] = ()
     """Further seats that the same person plays."""
@@ -70,7 +76,13 @@ class Panel(NamedTuple):
 
 
 async def read_panel(
-    interaction: Interaction, table: int, seat: str, *, chosen: int | None = None, note: str = ""
+    interaction: Interaction,
+    table: int,
+    seat: str,
+    *,
+    chosen: int | None = None,
+    note: str = "",
+    warning: str = "",
 ) -> Panel:
     """The panel of a seat as it stands now. ToldError where the person does not play that seat."""
     referee = referee_of(interaction)
@@ -86,7 +98,8 @@ async def read_panel(
     if chosen not in [held.number for held in shown.rack]:
         chosen = None
     practice = info.header.get("seats") == "1" and not view.switches.timer_s
-    return Panel(table, info.name, view, shown, chosen, note, info.header.get("pictures") != "off", others, practice)
+    pictures = info.header.get("pictures") != "off"
+    return Panel(table, info.name, view, shown, chosen, note, warning, pictures, others, practice)
 
 
 async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -104,8 +117,8 @@ async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]
 def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
     """The panel's text and controls; `pictured` says that the picture comes along."""
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
-    if panel.note:
-        box.add_item(discord.ui.TextDisplay(f"⚠️ {panel.note}"))
+    for above in filter(None, (panel.warning and f"⚠️ {panel.warning}", panel.note)):
+        box.add_item(discord.ui.TextDisplay(above))
     box.add_item(discord.ui.TextDisplay("\n".join(_heading(panel))))
     if panel.hint:
         box.add_item(discord.ui.TextDisplay(f"💡 {words.cut(panel.hint, 900)}"))
@@ -133,15 +146,23 @@ def _heading(panel: Panel) -> Iterator[str]:
         return
     if not panel.live:
         yield tables.status(view, now_ms())
+        if seat.judgement is not None:
+            yield words.cut("\n".join(detail_lines(view, seat)), 1100)
+        elif seat.child:
+            yield "You play as a young player."
         return
     if view.deadline is not None:
         yield f"{words.standing(seat)}. Ends <t:{view.deadline // 1000}:R>."
     else:
         yield f"{words.standing(seat)}."
+    if view.tilt and not seat.child:
+        yield match.tilt_line(view)
     if seat.rack:
-        yield f"{words.rack_points(view, seat)} {_next_step(panel)}"
+        yield f"{words.rack_points(view, seat)} {_next_step(panel)}".rstrip()
     elif seat.pillow:
         yield "Your rack is empty: you may turn a pillow card, or stay as you are."
+    elif seat.child:
+        yield "Everything lies, well done! You make no call: the round goes on until it ends for the others (SA80)."
     else:
         typed = view.switches.typed_call == "on"
         yield f"Everything lies! {'Type your call with `/call`' if typed else 'Call it now'}."
@@ -253,11 +274,11 @@ def _take_back(panel: Panel) -> PressedSelect:
 def _buttons(panel: Panel) -> Iterator[PressedButton]:
     seat, view = panel.seat, panel.view
     if panel.live:
-        if seat.complete and view.switches.typed_call == "off":
+        if seat.complete and view.switches.typed_call == "off" and not seat.child:
             yield PressedButton(panel.press("call"), words.shout(seat), style=Style.success)
         if seat.may_turn:
             yield PressedButton(panel.press("turn"), "Turn pillow card", style=Style.primary)
-        if view.switches.turning == "self" and seat.rack:
+        if (seat.child or view.switches.turning == "self") and seat.rack:
             onward = HEADINGS[(seat.rack_heading + 1) % 4]
             yield PressedButton(panel.press("rotate", onward), f"Turn rack {HEADING_WORDS[HEADINGS.index(onward)]}")
         if view.deadline is not None:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit import replies
-from cogs.kit.acting import act, bot_of, now_ms, referee_of
+from cogs.kit.acting import act, bot_of, now_ms, referee_of, stamp_of
 from cogs.kit.answering import Interaction
+from cogs.kit.answers import Done
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
 from cogs.sprouts.glance import glance
 from cogs.sprouts.panel import Panel, draw, read_panel
+from cogs.sprouts.story import number_at_freeze
+from cogs.sprouts.words.costs import told
 from cogs.sprouts.words.refusals import sentence
 from rules.game import Move, Refusal
 from rules.sprouts.notation import SEED_CELL, write_cell
 
 _GONE = ("no_table", "quarantined", "not_seated", "ended")
+_ON_BOARDS = ("attach", "detach", "turn", "rotate", "call")
 
 
 @pressed("sprouts", "pick")
@@ -25,11 +29,11 @@ async def pick(interaction: Interaction, press: Press, values: Sequence[str]) ->
     number = _chosen(press, values)
     chosen = int(number) if number.isascii() and number.isdigit() else None
     panel = await read_panel(interaction, press.table, _seat(press), chosen=chosen)
-    if panel.live and not panel.seat.board and panel.chosen is not None:
+    if not panel.seat.board and panel.chosen is not None and (panel.live or panel.view.frozen_at is not None):
         await _move(interaction, press, Move("attach", (number, write_cell(*SEED_CELL))))
         return
     if press.number != panel.seat.number:
-        panel = panel._replace(note=sentence(Refusal("stale", "")), chosen=None)
+        panel = panel._replace(warning=sentence(Refusal("stale", "")), chosen=None)
     await _update(interaction, panel)
 
 
@@ -84,21 +88,38 @@ def _chosen(press: Press, values: Sequence[str]) -> str:
 
 async def _move(interaction: Interaction, press: Press, move: Move) -> None:
     """Make the move for the panel's seat. A panel that is out of date moves nothing and is replaced by the new one."""
-    answer = await act(interaction, press.table, move, seat=_seat(press), expect=press.number)
+    seat = _seat(press)
+    answer = await act(interaction, press.table, move, seat=seat, expect=press.number)
+    if isinstance(answer, Refusal) and answer.code == "stale" and await _touches_frozen(interaction, press, move):
+        answer = await act(interaction, press.table, move, seat=seat)
     if isinstance(answer, Refusal):
         if answer.code in _GONE:
             await replies.private(interaction, sentence(answer))
         else:
-            await _show(interaction, press.table, _seat(press), sentence(answer))
+            await _show(interaction, press.table, seat, sentence(answer))
         return
     if any(event.verb == "countin" for event in answer.events):
         # A table without a clock deals at once: the panel then shows the cards already.
         await referee_of(interaction).fire(press.table, now_ms())
-    await _show(interaction, press.table, _seat(press))
+    await _show(interaction, press.table, seat, misplayed=answer)
 
 
-async def _show(interaction: Interaction, table: int, seat: str, note: str = "") -> None:
-    await _update(interaction, await read_panel(interaction, table, seat, note=note))
+async def _touches_frozen(interaction: Interaction, press: Press, move: Move) -> bool:
+    """Whether the press is of a panel that lay open at the freeze: the rules then say what it costs (S103, S104)."""
+    if move.verb not in _ON_BOARDS:
+        return False
+    number = number_at_freeze(await referee_of(interaction).log(press.table), _seat(press))
+    return number is not None and press.number >= number
+
+
+async def _show(
+    interaction: Interaction, table: int, seat: str, warning: str = "", *, misplayed: Done | None = None
+) -> None:
+    panel = await read_panel(interaction, table, seat, warning=warning)
+    if misplayed is not None:
+        cost = told(panel.view, panel.seat, misplayed.events, stamp_of(interaction).ms)
+        panel = panel._replace(warning=cost)
+    await _update(interaction, panel)
 
 
 async def _update(interaction: Interaction, panel: Panel) -> None:

@@ -20,7 +20,9 @@ from cogs.sprouts.panel import ACCENT
 from cogs.sprouts.pictures.race import race_png
 from cogs.sprouts.pictures.ranks import ranks_png
 from cogs.sprouts.pictures.result import result_png
-from cogs.sprouts.words import results, tables
+from cogs.sprouts.pictures.totals import totals_png
+from cogs.sprouts.story import Ruling, rulings_of
+from cogs.sprouts.words import match, results, tables
 from cogs.sprouts.words.boards import cut
 from cogs.sprouts.words.shows import SHOW_ME
 from rules.game import Refusal
@@ -48,7 +50,10 @@ class PublicMessage:
         view = await self._referee.view(table, None)
         if isinstance(view, Refusal):
             return None if view.code != "quarantined" else (stopped(info), [])
-        return await render(info, view)
+        return await render(info, view, rulings=await self._rulings(table) if judged(view) else ())
+
+    async def _rulings(self, table: int) -> tuple[Ruling, ...]:
+        return rulings_of([entry.event for entry in await self._referee.log(table)])
 
     async def keepsake(self, table: int) -> Drawn | None:
         """The result of the round before the count-in that runs, without buttons; None before the first round."""
@@ -59,14 +64,14 @@ class PublicMessage:
         while events and events.pop().verb != "countin":
             pass
         view = visible_to(fold(SPROUTS, SPROUTS.setup(info.header), events), None)
-        return await render(info, view, controls=False) if judged(view) else None
+        return await render(info, view, controls=False, rulings=rulings_of(events)) if judged(view) else None
 
 
-async def render(info: TableInfo, view: TableView, *, controls: bool = True) -> Drawn:
+async def render(info: TableInfo, view: TableView, *, controls: bool = True, rulings: tuple[Ruling, ...] = ()) -> Drawn:
     """The message of a table; without controls it stays as a record of the round."""
     pictures = await asyncio.to_thread(_pictures, info, view) if info.header.get("pictures") != "off" else []
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
-    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, bool(pictures))), _TEXT)))
+    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, rulings, bool(pictures))), _TEXT)))
     if pictures:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         for name, _, alt in pictures:
@@ -88,17 +93,23 @@ def stopped(info: TableInfo) -> discord.ui.LayoutView:
 
 def judged(view: TableView) -> bool:
     """Whether the message shows the result of a round."""
-    return view.phase in ("scored", "over") and any(seat.rank is not None for seat in view.seats)
+    return view.phase in ("scored", "over") and any(seat.score is not None or seat.rank for seat in view.seats)
 
 
-def _text(info: TableInfo, view: TableView, pictured: bool) -> Iterator[str]:
-    yield tables.title(info.name, view)
-    yield tables.status(view, now_ms())
+def _text(info: TableInfo, view: TableView, rulings: tuple[Ruling, ...], pictured: bool) -> Iterator[str]:
+    head = [tables.title(info.name, view), tables.status(view, now_ms()), tables.announced(view)]
+    foot = list(_foot(view))
     if judged(view):
-        yield from results.result_lines(view)
-        yield from () if pictured else results.boards_lines(view)
-    elif view.seats and not pictured:
-        yield from tables.seat_lines(view)
+        head += [match.totals_line(view)] if match.is_match(view) else []
+        foot = [*(() if pictured else results.boards_lines(view)), *foot]
+        room = _TEXT - sum(len(line) + 1 for line in (*head, *foot))
+        middle = results.result_lines(view, rulings, room=room, pictured=pictured)
+    else:
+        middle = [] if pictured else tables.seat_lines(view)
+    yield from (line for line in (*head, *middle, *foot) if line)
+
+
+def _foot(view: TableView) -> Iterator[str]:
     yield tables.switches_line(view)
     if view.seed:
         yield f"-# Deal {plain_name(view.seed, 100)}"
@@ -109,9 +120,13 @@ def _text(info: TableInfo, view: TableView, pictured: bool) -> Iterator[str]:
 def _pictures(info: TableInfo, view: TableView) -> Pictures:
     if not judged(view):
         return [("table.png", race_png(view, now_ms()), tables.race_alt(info.name, view))]
-    shown: Pictures = [("ranks.png", ranks_png(view), results.ranks_alt(view))] if len(view.seats) > 1 else []
-    for seat in results.ranking(view):
-        shown.append((f"board-{seat.letter}.png", result_png(view, seat), results.board_alt(seat)))
+    shown: Pictures = []
+    if match.is_match(view):
+        shown.append(("totals.png", totals_png(view, info.name), match.totals_alt(view)))
+    elif len(view.seats) > 1:
+        shown.append(("ranks.png", ranks_png(view), results.ranks_alt(view)))
+    for seat in (*match.ranking(view), *match.young(view)):
+        shown.append((f"board-{seat.letter}.png", result_png(view, seat), results.board_alt(view, seat)))
     return shown
 
 

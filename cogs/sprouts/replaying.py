@@ -104,7 +104,7 @@ def _page(replay: Replay, at: int, pictured: bool) -> Page:
     head = words.headline(seat, replay.round.number, at, replay.steps)
     if at == replay.steps - 1:
         png = result_png(view, seat) if pictured else None
-        return Page(f"{head}\n{words.judged(seat)}", results.board_alt(seat), png)
+        return Page(f"{head}\n{words.judged(seat)}", results.board_alt(view, seat), png)
     told = words.dealt(seat) if at == 0 else _told(replay, at, seat)
     png = _drawn(replay, at) if pictured else None
     return Page(f"{head}\n{told}", boards.panel_alt(view, seat, ()), png)

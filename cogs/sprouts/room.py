@@ -28,16 +28,19 @@ class SproutsRoom:
     title = "Vortex with Sprouts cards"
     styles = styles.STYLES
 
-    async def show_panel(self, interaction: Interaction, table: int, seat: str, note: str = "") -> None:
+    async def show_panel(
+        self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
+    ) -> None:
         """A new private panel."""
-        view, files = await draw(await read_panel(interaction, table, seat, note=note))
+        view, files = await draw(await read_panel(interaction, table, seat, note=note, warning=warning))
         await replies.private(interaction, view=view, files=files)
         bot_of(interaction).panels.shown(interaction, table, seat)
 
     async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
         """Turn the rack; where it turns by itself, tell which way it points and why (SA4)."""
         answer = await act(interaction, table, Move("rotate", (heading,) if heading else ()), seat=seat)
-        await self.show_panel(interaction, table, seat, self.sentence(answer) if isinstance(answer, Refusal) else "")
+        warning = self.sentence(answer) if isinstance(answer, Refusal) else ""
+        await self.show_panel(interaction, table, seat, warning=warning)
 
     def sentence(self, refusal: Refusal) -> str:
         """The words of a refusal."""

@@ -140,7 +140,9 @@ def _page(shown: Shown, at: int, pictured: bool) -> Page:
     head = _headline(shown)
     if at == len(shown.board):
         text = "\n".join((head, words.progress(at, shown.steps), words.breaks(shown.fault)))
-        return Page(text, results.board_alt(shown.seat), result_png(shown.view, shown.seat) if pictured else None)
+        return Page(
+            text, results.board_alt(shown.view, shown.seat), result_png(shown.view, shown.seat) if pictured else None
+        )
     judged = _judged(shown, at)
     lines = [head, words.progress(at, shown.steps), words.laid(shown.board[: at + 1], shown.numbers, judged)]
     if at == len(shown.board) - 1 and not shown.fault:

@@ -34,7 +34,7 @@ async def sit_down(interaction: Interaction, table: int, *, another: bool = Fals
         another=another,
     )
     if isinstance(answer, Refusal) and answer.code == "seated_already":
-        await room.show_panel(interaction, table, answer.params["seats"][0], room.sentence(answer))
+        await room.show_panel(interaction, table, answer.params["seats"][0], warning=room.sentence(answer))
         return
     if isinstance(answer, Refusal):
         raise ToldError(room.sentence(answer))
@@ -57,8 +57,8 @@ async def ready(interaction: Interaction, press: Press, values: Sequence[str]) -
         answer = await referee_of(interaction).act(press.table, interaction.user.id, Move("ready"), stamp, seat=seat)
         refusals += [answer] if isinstance(answer, Refusal) else []
     await referee_of(interaction).fire(press.table, now_ms())
-    note = room.sentence(refusals[-1]) if len(refusals) == len(seats) else ""
-    await room.show_panel(interaction, press.table, seats[0], note)
+    warning = room.sentence(refusals[-1]) if len(refusals) == len(seats) else ""
+    await room.show_panel(interaction, press.table, seats[0], warning=warning)
 
 
 def own_seats(info: TableInfo, account: int) -> tuple[str, ...]:

@@ -84,6 +84,8 @@ def rack_points(table: TableView, seat: SeatView) -> str:
         return ""
     laid = len(seat.board)
     reason = "the first card points north" if not laid else f"a quarter-turn on from card {laid} of your board"
+    if seat.child:
+        return f"Your rack points **{HEADING_WORDS[seat.rack_heading]}**; turn it as you like (S97)."
     if table.switches.turning == "auto":
         return f"Your rack points **{HEADING_WORDS[seat.next_heading]}**: {reason}."
     return f"Your rack points **{HEADING_WORDS[seat.rack_heading]}**."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.kit.directory import Logged
 from cogs.kit.names import safe_name
-from cogs.sprouts.words.results import ENDINGS
+from cogs.sprouts.words.match import ENDINGS
 from cogs.sprouts.words.tables import PAUSES
 from cogs.sprouts.words.terms import HEADING_WORDS, call_words, signed
 from rules.game import REFEREE, Event

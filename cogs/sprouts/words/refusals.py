@@ -53,11 +53,17 @@ def _heading(p: Params) -> str:
 def _not_on_rack(p: Params) -> str:
     numbers = [str(n) for n in p["numbers"]]
     have = f"Your rack has {listed(numbers)}." if numbers else "Your rack is empty: every card that is up lies already."
-    return f"There is no card {safe_name(p['word'], 40)} on your rack. {have}"
+    word = safe_name(p["word"], 40)
+    if p.get("cell"):
+        return f"Card {word} lies on {p['cell']} already. {have}"
+    return f"There is no card {word} on your rack. {have}"
 
 
 def _not_on_board(p: Params) -> str:
-    return f"Nothing of yours lies at {safe_name(p['word'], 40)}. Your cards lie at {listed(list(p['cells']))}."
+    word = safe_name(p["word"], 40)
+    named_card = word[:1].isdigit()
+    missing = f"Card {word} is not on your board." if named_card else f"Nothing of yours lies at {word}."
+    return f"{missing} Your cards lie at {listed(list(p['cells']))}."
 
 
 def _call_early(p: Params) -> str:
@@ -95,6 +101,11 @@ def _unreadable(p: Params) -> str:
 def _no_cell(p: Params) -> str:
     card = plain_name(p["card"], 40).replace("`", "'")
     return f"Say where card {safe_name(card, 40)} goes, as in `/attach card:{card} cell:N13`."
+
+
+def _not_yours(p: Params) -> str:
+    own = list(p["seats"])
+    return f"Seat {p['seat']} is not yours: you play {'seat' if len(own) == 1 else 'seats'} {listed(own)} here."
 
 
 def _which_seat(p: Params) -> str:
@@ -160,6 +171,7 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "unknown_verb": lambda p: f"Sprouts has no move “{safe_name(p['verb'], 30)}”. `/help` lists the moves.",
     "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
     "not_seated": lambda p: "You have no seat at this table. Press Join on its message, or `/table join`.",
+    "not_yours": _not_yours,
     "not_host": lambda p: "Only the table's host may do that.",
     "seated_already": lambda p: f"You already sit on seat {listed(list(p['seats']))}.",
     "not_due": lambda p: "That is not due yet.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.boards import board_lines, standing
-from cogs.sprouts.words.results import arithmetic
+from cogs.sprouts.words.sums import arithmetic
 from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, listed, seconds, signed
 from rules.game import Event
 from rules.sprouts.cards import HEADINGS

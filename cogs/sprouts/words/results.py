@@ -1,61 +1,94 @@
-"""The round's result in words: arithmetic, ranks, the best board that was there."""
+"""The round's result in words: what each board was worth and why, the ranks, the best that was there."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.kit.names import plain_name, safe_name
+from cogs.sprouts.story import Ruling
 from cogs.sprouts.words.boards import ALT_LIMIT, board_lines, cut
-from cogs.sprouts.words.terms import call_words, count_word, listed, seconds, signed
+from cogs.sprouts.words.costs import costs, penalised, ruled
+from cogs.sprouts.words.match import is_match, rank_mark, ranking, young
+from cogs.sprouts.words.sums import arithmetic, step_lines, steps_in_line, turn_lines
+from cogs.sprouts.words.terms import call_words, seconds, signed
 from rules.sprouts.notation import write_board
 from rules.sprouts.view import SeatView, TableView
 
+_FAULT = 90
+_NAME = 32
 
-def arithmetic(seat: SeatView) -> str:
-    """``3 + 3 + 5 = 11, less 9 + 8 loose = −6``: how the board's score comes about."""
+
+def result_lines(
+    table: TableView, rulings: Sequence[Ruling] = (), *, room: int = 3000, pictured: bool = True
+) -> list[str]:
+    """One line a seat: rank, name, arithmetic, what it cost, what was possible; then young players, then rulings.
+
+    Where the lines take more than `room` characters they tell less of each seat; *Look at a board* tells all of it.
+    """
+    for detail in (2, 1, 0) if not pictured else (1, 0):
+        lines = [_line(table, seat, rulings, detail) for seat in ranking(table)]
+        lines += [_young_line(seat) for seat in young(table)]
+        lines += ruling_lines(table, rulings, short=not detail)
+        if sum(len(line) + 1 for line in lines) <= room:
+            break
+    return lines
+
+
+def _line(table: TableView, seat: SeatView, rulings: Sequence[Ruling], detail: int) -> str:
+    name = f"{rank_mark(table, seat)} **{safe_name(seat.name, _NAME)}**"
+    if not detail:
+        short = "; ".join(costs(table, seat)) if penalised(table, seat) else ""
+        return f"{name}: **{signed(seat.adjusted or 0)}**{f' ({short})' if short else ''}"
+    steps = steps_in_line(table, seat) if detail > 1 else ""
+    line = f"{name}: {f'{steps}: ' if steps else ''}{_worth(seat, rulings)}"
+    found = costs(table, seat)
+    if found:
+        line += f"; {'; '.join(found)}; counts **{signed(seat.adjusted or 0)}**"
+    return line + possible(seat)
+
+
+def _worth(seat: SeatView, rulings: Sequence[Ruling]) -> str:
     judged = seat.judgement
-    if judged is None:
-        return ""
-    if not judged.legal:
-        return judged.fault.message if judged.fault else "the board is not valid"
-    terms = [str(edge.value) for edge in judged.attachments]
-    terms += [f"{bonus.touching}×{bonus.value // bonus.touching}" for bonus in judged.bonuses]
-    text = " + ".join(terms) if terms else "0"
-    if len(terms) > 1:
-        text += f" = {judged.sum}"
-    if seat.rack:
-        loose = " + ".join(str(held.card.face) for held in seat.rack)
-        text += f", less {loose} on the rack"
-    if judged.complete:
-        text += f", all {count_word(seat.dealt)} attached: ×2"
-    return f"{text} = **{signed(judged.total or 0)}**"
+    worth = arithmetic(seat)
+    if judged is None or not judged.legal:
+        worth = cut(worth, _FAULT)
+    if any(one.seat == seat.letter and one.points is None for one in rulings):
+        found = "a bad board" if seat.score is None else f"**{signed(seat.score)}**"
+        return f"{worth.replace('**', '')}, ruled {found}"
+    return worth
 
 
-def ranking(table: TableView) -> tuple[SeatView, ...]:
-    """The seats of the round, best first; equal ranks in seat order."""
-    return tuple(sorted((s for s in table.seats if s.rank is not None), key=lambda s: (s.rank or 0, s.letter)))
+def _young_line(seat: SeatView) -> str:
+    return f"🌱 **{safe_name(seat.name, _NAME)}**, young player: {arithmetic(seat)}, wins as well (S99){possible(seat)}"
 
 
-def rank_mark(table: TableView, seat: SeatView) -> str:
-    """``1`` or, where it is shared, ``1=``."""
-    shared = sum(other.rank == seat.rank for other in table.seats) > 1
-    return f"{seat.rank}{'=' if shared else ''}"
+def ruling_lines(table: TableView, rulings: Sequence[Ruling], *, short: bool = False) -> list[str]:
+    """Why judges changed something, a line each."""
+    names = {seat.letter: safe_name(seat.name, _NAME) for seat in table.seats}
+    return [ruled(one, names.get(one.seat, one.seat), short=short) for one in rulings]
 
 
-def result_lines(table: TableView) -> list[str]:
-    """One line a seat: rank, name, arithmetic, what was possible."""
-    lines = []
-    for seat in ranking(table):
-        line = f"{rank_mark(table, seat)} **{safe_name(seat.name)}**: {arithmetic(seat)}"
-        if seat.adjusted is not None and seat.adjusted != seat.score:
-            line += f", adjusted {signed(seat.adjusted)}"
-        if seat.total != seat.adjusted:
-            line += f", total {signed(seat.total)}"
-        lines.append(line + possible(seat))
+def detail_lines(table: TableView, seat: SeatView, *, turns: bool = True) -> list[str]:
+    """Everything about one judged board: card by card, side by side, and what it cost."""
+    lines = step_lines(table, seat, turns=turns)
+    judged = seat.judgement
+    if judged is not None and judged.legal and seat.score != judged.total:
+        lines.append(f"A judge ruled {'it a bad board' if seat.score is None else signed(seat.score)}.")
+    found = costs(table, seat)
+    lines += [f"{one[0].upper()}{one[1:]}." for one in found]
+    if found:
+        lines.append(f"The round counts {signed(seat.adjusted or 0)}.")
+    if seat.child and seat.adjusted is not None:
+        lines.append("A young player wins beside whoever wins (S99).")
+    elif is_match(table) and seat.adjusted is not None:
+        lines.append(f"Total {signed(seat.total)}.")
     return lines
 
 
 def boards_lines(table: TableView) -> list[str]:
     """Every board in notation, for tables without pictures; *Look at a board* tells them in words."""
-    return [f"-# {seat.letter} `{write_board(seat.board) or 'empty'}`" for seat in ranking(table)]
+    seats = (*ranking(table), *young(table))
+    return [f"-# {seat.letter} `{write_board(seat.board) or 'empty'}`" for seat in seats]
 
 
 def possible(seat: SeatView) -> str:
@@ -72,33 +105,21 @@ def how_it_ended(table: TableView) -> str:
     caller = table.seat(table.caller)
     left = f" with {seconds(table.remaining_ms)} left" if table.remaining_ms else ""
     if caller:
-        return f"{safe_name(caller.name)} called “{call_words(caller.dealt)}”{left}."
+        bad = ", a bad call" if "call" in caller.misplays else ""
+        return f"{safe_name(caller.name)} called {shout(table, caller)}{left}{bad}."
     return "Time ran out." if not table.remaining_ms else f"The host ended the round{left}."
 
 
-def winner_line(table: TableView) -> str:
-    """Who has won the match, or what it goes on to."""
-    if table.winners:
-        names = [f"**{safe_name(seat.name)}**" for seat in table.seats if seat.letter in table.winners]
-        verb = "wins" if len(names) == 1 else "share the win"
-        return f"{listed(names)} {verb}."
-    if table.phase == "over":
-        return ENDINGS.get(table.ending or "", "The table is closed.")
-    return ""
+def shout(table: TableView, caller: SeatView) -> str:
+    """The call that froze the boards, as it was made."""
+    number = caller.dealt if table.called is None else table.called
+    return f"“{call_words(number)}”" if number else "something else than a number of cards up"
 
 
-ENDINGS = {
-    "host": "The host closed the table.",
-    "expired": "Nobody came back, so the table was closed.",
-    "empty": "Everybody left, so the table is closed.",
-}
-
-
-def board_alt(seat: SeatView) -> str:
-    """Alt text of a judged board, at most 1024 characters."""
-    words = arithmetic(seat).replace("**", "")
-    parts = [f"Board of {plain_name(seat.name)}: {words}", *board_lines(seat.board, seat.numbers)]
-    return cut(". ".join(parts) + ".", ALT_LIMIT)
+def board_alt(table: TableView, seat: SeatView) -> str:
+    """Alt text of a judged board, at most 1024 characters: first the sum side by side, then how the cards lie."""
+    told = " ".join(detail_lines(table, seat, turns=False))
+    return cut(f"Board of {plain_name(seat.name)}: {told} {'. '.join(turn_lines(table, seat))}.", ALT_LIMIT)
 
 
 def ranks_alt(table: TableView) -> str:
@@ -107,6 +128,7 @@ def ranks_alt(table: TableView) -> str:
         f"{rank_mark(table, seat)} {plain_name(seat.name)} {signed(seat.adjusted or 0)}, total {signed(seat.total)}"
         for seat in ranking(table)
     ]
+    lines += [f"young player {plain_name(seat.name)} {signed(seat.adjusted or 0)}" for seat in young(table)]
     return cut(f"Result of round {table.round}. " + "; ".join(lines) + ".", ALT_LIMIT)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.boards import ALT_LIMIT, cut
-from cogs.sprouts.words.results import how_it_ended, winner_line
-from cogs.sprouts.words.terms import call_words, listed, seconds, signed, when
+from cogs.sprouts.words.match import is_match, next_deal, round_line, tilt_line, winner_line
+from cogs.sprouts.words.results import how_it_ended, shout
+from cogs.sprouts.words.terms import listed, seconds, signed, when
 from rules.sprouts.race.state import MARKS
 from rules.sprouts.switches import PRESETS, differences
 from rules.sprouts.view import SeatView, TableView
@@ -52,7 +53,7 @@ def status(table: TableView, now_ms: int) -> str:
     if table.phase == "lobby":
         return _lobby(table, present)
     if table.phase == "countin":
-        return f"The bell rings {when(table.bell_at or now_ms)}. Press **My board** then: your cards lie there."
+        return _counted_in(table, now_ms)
     if table.phase == "racing":
         return _racing(table, now_ms)
     if table.phase == "settling":
@@ -61,7 +62,8 @@ def status(table: TableView, now_ms: int) -> str:
         left = f" {seconds(table.left_ms)} are left." if table.left_ms is not None else ""
         return f"Paused{PAUSES.get(table.pause_reason or '', '')}.{left}"
     ended = how_it_ended(table) if table.round and any(seat.rank for seat in table.seats) else ""
-    return f"{ended} {winner_line(table)} {_between(table, present)}".strip()
+    told = (ended, round_line(table), winner_line(table), _between(table, present))
+    return " ".join(part for part in told if part)
 
 
 PAUSES = {
@@ -80,6 +82,18 @@ def _lobby(table: TableView, present: list[SeatView]) -> str:
     return "Everybody is ready."
 
 
+def _counted_in(table: TableView, now_ms: int) -> str:
+    rings = f"The bell rings {when(table.bell_at or now_ms)}. Press **My board** then: your cards lie there."
+    if table.left_ms is not None:
+        return f"The round goes on {when(table.bell_at or now_ms)}, with {seconds(table.left_ms)} left."
+    return f"{rings}\n{next_deal(table)}" if is_match(table) else rings
+
+
+def announced(table: TableView) -> str:
+    """The tilt, from the count-in to the result."""
+    return tilt_line(table) if table.phase not in ("lobby", "over") else ""
+
+
 def _racing(table: TableView, now_ms: int) -> str:
     if table.deadline is None:
         return "No clock: take all the time you want. The round ends with a call, or when the host ends it."
@@ -92,14 +106,18 @@ def _racing(table: TableView, now_ms: int) -> str:
 
 def _frozen(table: TableView) -> str:
     caller = table.seat(table.caller)
-    return f"**{safe_name(caller.name)}: “{call_words(caller.dealt)}”**" if caller else "**The boards are frozen.**"
+    return f"**{safe_name(caller.name)}: {shout(table, caller)}**" if caller else "**The boards are frozen.**"
 
 
 def _between(table: TableView, present: list[SeatView]) -> str:
     if table.phase == "over":
         return ""
     waiting = [safe_name(seat.name) for seat in present if not seat.ready]
-    return f"Next round when {listed(waiting)} {'is' if len(waiting) == 1 else 'are'} ready." if waiting else ""
+    if not waiting:
+        return ""
+    return (
+        f"Next round when {listed(waiting)} {'is' if len(waiting) == 1 else 'are'} ready; the host may start without."
+    )
 
 
 def seat_lines(table: TableView) -> list[str]:
@@ -109,6 +127,10 @@ def seat_lines(table: TableView) -> list[str]:
 
 def seat_state(table: TableView, seat: SeatView) -> str:
     """What a seat is doing, in a few words."""
+    return f"{_state(table, seat)}{', young player' if seat.child else ''}"
+
+
+def _state(table: TableView, seat: SeatView) -> str:
     if seat.left:
         return "left"
     if table.phase in ("lobby", "countin") or (table.phase == "scored" and seat.waiting):
@@ -117,7 +139,7 @@ def seat_state(table: TableView, seat: SeatView) -> str:
         return "joins at the next deal"
     if table.phase in ("scored", "over"):
         return f"{signed(seat.adjusted or 0)} (total {signed(seat.total)})" + (" · ready" if seat.ready else "")
-    called = f", called “{call_words(seat.dealt)}”" if table.caller == seat.letter else ""
+    called = f", called {shout(table, seat)}" if table.caller == seat.letter else ""
     full = ", full" if seat.complete and not called else ""
     pillow = f", {seat.pillow} under the pillow" if seat.pillow else ""
     return f"{len(seat.board)}/{seat.dealt}{pillow}{full}{called}"

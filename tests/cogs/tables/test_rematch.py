@@ -125,7 +125,7 @@ async def test_next_round_takes_late_joiners_in(world: World) -> None:
     await world.env.advance_time(RACE_S)
     await finish(world)
     assert await phase(world) == "over"
-    assert "total" in text(public(world))
+    assert "Totals after round 2 of 2" in text(public(world))
 
 
 async def test_old_rematch_button_of_a_running_table_opens_nothing(world: World) -> None:
