@@ -49,4 +49,4 @@ bench: $(VENV)/.bench
 	$(RUN) -m tests.bench $(ARGS)
 
 chaos: $(VENV)/.stamp
-	KILLS=200 GAMES=1000 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/rules/sprouts/race $(ARGS)
+	KILLS=200 GAMES=1000 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/cogs/sprouts/test_kill.py tests/rules/sprouts/race $(ARGS)

@@ -22,9 +22,11 @@ ROOT = Path(__file__).parents[3]
 KILLS = int(os.environ.get("KILLS", "10"))
 
 
-def killed_after(path: Path, lines: int, spin: int, first: int) -> list[tuple[int, int]]:
+def killed_after(
+    path: Path, lines: int, spin: int, first: int, victim: str = "tests.cogs.kit.kill_child"
+) -> list[tuple[int, int]]:
     """Table and interaction of the moves that a process acknowledged before it was killed, some time after `lines`."""
-    command = [sys.executable, "-m", "tests.cogs.kit.kill_child", str(path), str(first)]
+    command = [sys.executable, "-m", victim, str(path), str(first)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout
         assert child.stdout.readline() == "ready\n"
