@@ -31,7 +31,7 @@ def actor_of(caller: Caller, seats: tuple[Seat, ...], host: int) -> str | Refusa
     guests = tuple(seat.letter for seat in seats if seat.account is None) if is_host else ()
     if caller.seat is not None:
         named = caller.seat.upper()
-        return named if named in own + guests else refused("not_seated", seat=named)
+        return named if named in own + guests else refused("not_seated", seat=named, seats=own + guests)
     choice = own or guests
     if not choice:
         return refused("not_seated")

@@ -103,9 +103,12 @@ def _no_cell(p: Params) -> str:
     return f"Say where card {safe_name(card, 40)} goes, as in `/attach card:{card} cell:N13`."
 
 
-def _not_yours(p: Params) -> str:
-    own = list(p["seats"])
-    return f"Seat {p['seat']} is not yours: you play {'seat' if len(own) == 1 else 'seats'} {listed(own)} here."
+def _not_seated(p: Params) -> str:
+    own = list(p.get("seats", ()))
+    if own:
+        seats = "seat" if len(own) == 1 else "seats"
+        return f"Seat {safe_name(p['seat'], 5)} is not yours: you play {seats} {listed(own)} here."
+    return "You have no seat at this table. Press Join on its message, or `/table join`."
 
 
 def _which_seat(p: Params) -> str:
@@ -170,8 +173,7 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "bad_ruling": lambda p: safe_name(str(p["message"]), _MESSAGE),
     "unknown_verb": lambda p: f"Sprouts has no move “{safe_name(p['verb'], 30)}”. `/help` lists the moves.",
     "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
-    "not_seated": lambda p: "You have no seat at this table. Press Join on its message, or `/table join`.",
-    "not_yours": _not_yours,
+    "not_seated": _not_seated,
     "not_host": lambda p: "Only the table's host may do that.",
     "seated_already": lambda p: f"You already sit on seat {listed(list(p['seats']))}.",
     "not_due": lambda p: "That is not due yet.",

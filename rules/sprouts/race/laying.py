@@ -65,7 +65,7 @@ def _late_touch(table: Table, seat: Seat, wanted: Placement) -> tuple[Event, ...
 
 
 def _wanted(table: Table, seat: Seat, args: tuple[str, ...]) -> Placement | Refusal:
-    if len(args) == 1 and "@" in args[0]:
+    if len(args) == 1 and "@" in args[0] and ">" in args[0]:
         wanted = read_placement(args[0])
         return wanted if wanted.card in seat.rack else _not_on_rack(seat, write_card(wanted.card))
     if not 1 <= len(args) <= 3:
@@ -79,11 +79,13 @@ def _wanted(table: Table, seat: Seat, args: tuple[str, ...]) -> Placement | Refu
         cell = SEED_CELL
     else:
         cell = read_cell(args[1])
-    if len(args) == 3:
-        heading = read_heading(args[2])
-    else:
+    if len(args) < 3:
         heading = seat.rack_heading if table.own_heading(seat) else seat.next_heading
-    return Placement(card, heading, *cell)
+        return Placement(card, heading, *cell)
+    try:
+        return Placement(card, read_heading(args[2]), *cell)
+    except NotationError as error:
+        return Refusal("unreadable", "S26", {"word": error.word, "message": error.message})
 
 
 def named_card(seat: Seat, text: str, among: tuple[Card, ...]) -> Card | None:
@@ -92,13 +94,20 @@ def named_card(seat: Seat, text: str, among: tuple[Card, ...]) -> Card | None:
         number = int(text)
         card = seat.hand[number - 1] if 1 <= number <= len(seat.hand) else None
     else:
-        card = read_card(text)
+        try:
+            card = read_card(text)
+        except NotationError as error:
+            raise NotationError(
+                error.word, "is no card: write its number, as in 3, or all of it, as in 7:9489.ne"
+            ) from None
     return card if card in among else None
 
 
 def _not_on_rack(seat: Seat, word: str) -> Refusal:
     numbers = tuple(seat.hand.index(card) + 1 for card in seat.rack)
-    return Refusal("not_on_rack", "S19", {"word": word, "numbers": numbers, "laid": len(seat.board)})
+    lying = _lying(seat, word)
+    cell = write_cell(*lying.cell) if lying else None
+    return Refusal("not_on_rack", "S19", {"word": word, "numbers": numbers, "laid": len(seat.board), "cell": cell})
 
 
 def _illegal(table: Table, seat: Seat, wanted: Placement) -> Refusal | None:

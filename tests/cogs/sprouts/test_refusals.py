@@ -144,12 +144,21 @@ async def test_cell_that_is_taken_off_the_board_or_unreadable(world: World) -> N
         options = {"cell": cell} if cell else {}
         said = (await told(world.ann, world.channel, "attach", card="2", **options)).replace("\\", "")
         assert words in said, cell
-    for card, words in {"9": "There is no card 9 on your rack", "1": "There is no card 1 on your rack",
-                        "9:99": "is no card: write face", "³": "is no card"}.items():  # fmt: skip
+    for card, words in {"9": "There is no card 9 on your rack", "1": "Card 1 lies on M13 already",
+                        "9:99": "is no card: write its number", "³": "is no card",
+                        "@x": "is no card"}.items():  # fmt: skip
         assert words in (await told(world.ann, world.channel, "attach", card=card)).replace("\\", ""), card
     assert "must point east" in await told(world.ann, world.channel, "attach", card="2", cell="M12", heading="west")
-    assert "Nothing of yours lies at" in await told(world.ann, world.channel, "detach", cards="A1")
+    assert "(S26)" in await told(world.ann, world.channel, "attach", card="2", cell="M12", heading="up")
+    for cards, words in {"A1": "Nothing of yours lies at A1.", "card 2": "Card 2 is not on your board."}.items():
+        assert words in await told(world.ann, world.channel, "detach", cards=cards)
     assert len((await seat(world)).board) == 1
+
+
+async def test_seat_of_somebody_else_is_told_from_no_seat(world: World) -> None:
+    await race(world, "ann", "bob")
+    assert "Seat B is not yours: you play seat A here" in await told(world.ann, world.channel, "panel", seat="B")
+    assert "You have no seat" in await told(world.kim, world.channel, "panel", seat="B")
 
 
 async def test_wrong_and_early_calls(world: World) -> None:
