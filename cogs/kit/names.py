@@ -36,6 +36,13 @@ _BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\ufe0e\ufe0
 
 
 def safe_name(text: str, length: int = LENGTH) -> str:
-    """The name for Markdown text: shown letter by letter, whatever marks, links, mentions or tags it is made of."""
-    name = _MARKUP.sub(r"\\\1", plain_name(text, length))
-    return name.replace("@", "@\u200b")
+    """The name for Markdown text: shown letter by letter, whatever marks, links, mentions or tags it is made of.
+
+    One that is written from right to left is kept apart, else it would draw the numbers behind it to its other side.
+    """
+    name = _MARKUP.sub(r"\\\1", plain_name(text, length)).replace("@", "@\u200b")
+    leftward = any(unicodedata.bidirectional(char) in ("R", "AL") for char in name)
+    return f"{_ISOLATE}{name}{_END}" if leftward else name
+
+
+_ISOLATE, _END = "\u2068", "\u2069"

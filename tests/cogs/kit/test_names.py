@@ -78,6 +78,12 @@ def test_every_name_is_short_single_lined_and_the_same_again(name: str) -> None:
     assert "\n" not in safe_name(name)
 
 
+@pytest.mark.parametrize("name", ["فاطمة", "Fatima فاطمة", "שלום"])
+def test_name_from_right_to_left_leaves_the_line_around_it_alone(name: str) -> None:
+    assert safe_name(name) == f"\u2068{name}\u2069"
+    assert plain_name(safe_name(name)) == name
+
+
 @pytest.mark.parametrize("name", ["Ünïcode", "Дальия", "李小龍", "Ann 🌹", "O'Hara & Söhne"])
 def test_ordinary_names_stay(name: str) -> None:
     assert plain_name(name) == name
