@@ -135,6 +135,10 @@ class Schema:
 
 
 @cache
+MOST_CALLED = 8
+"""The seats of a table."""
+
+
 def load() -> Schema | None:
     """The schema, or None where its file is not on this machine."""
     path = Path(os.environ.get(VARIABLE) or DEFAULT)
@@ -158,7 +162,7 @@ def prose_faults(method: str, body: Any) -> Iterator[str]:
 
 
 def mention_faults(method: str, path: str, body: Any) -> Iterator[str]:
-    """Every message that is sent or edited says whom it may mention, and that is one account at most."""
+    """Every message that is sent or edited says whom it may mention: accounts that its text names, a table of them."""
     message = body
     if path.endswith("/callback"):
         if not isinstance(body, dict) or body.get("type") not in (4, 7):
@@ -169,8 +173,10 @@ def mention_faults(method: str, path: str, body: Any) -> Iterator[str]:
     if not isinstance(message, dict) or not {"content", "components", "embeds"} & set(message):
         return
     allowed = message.get("allowed_mentions")
-    if allowed is None or allowed.get("parse") or allowed.get("roles") or len(allowed.get("users") or ()) > 1:
-        yield f"{method} {path}: allowed_mentions is {allowed!r}, it must name one account at most"
+    users = (allowed or {}).get("users") or ()
+    unnamed = [user for user in users if f"<@{user}>" not in (message.get("content") or "")]
+    if allowed is None or allowed.get("parse") or allowed.get("roles") or unnamed or len(users) > MOST_CALLED:
+        yield f"{method} {path}: allowed_mentions is {allowed!r}, it must name accounts of the text alone"
 
 
 def traffic_faults(requests: Iterable[Any]) -> list[str]:

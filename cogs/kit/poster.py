@@ -100,19 +100,27 @@ class Poster:
         if count >= BURIED_BY:
             self.redraw(table, anew=True)
 
-    async def ping(self, table: int, account: int, text: str) -> None:
-        """A new message that mentions this account and nobody else; the table's last one goes. An edit pings nobody."""
+    async def ping(self, table: int, accounts: Sequence[int], text: str) -> None:
+        """A new message that mentions these accounts and nobody else; the table's last one goes.
+
+        An edit would ping nobody.
+        """
         info = await self._register.info(table)
         if info is None:
             return
-        mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(account)])
+        mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in accounts])
         try:
-            sent = await self._channel(info).send(f"<@{account}> {text}", allowed_mentions=mention)
+            named = " ".join(f"<@{one}>" for one in accounts)
+            sent = await self._channel(info).send(f"{named} {text}", allowed_mentions=mention)
         except (discord.HTTPException, discord.RateLimited) as error:
-            log.warning("table %s: %s could not be called: %s", table, account, error)
+            log.warning("table %s: %s could not be called: %s", table, list(accounts), error)
             return
-        last = self._pings.pop(table, None)
+        await self.hush(table)
         self._pings[table] = sent
+
+    async def hush(self, table: int) -> None:
+        """Take away the last message that called somebody to the table, if there is one."""
+        last = self._pings.pop(table, None)
         if last is not None:
             await self._remove(last)
 

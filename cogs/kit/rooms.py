@@ -49,6 +49,10 @@ class Room(Protocol):
         """The switches of a table as a header has them: what a rematch plays by."""
         ...
 
+    def awaited(self, view: Any) -> Sequence[str]:
+        """The seats that keep the others from the next round: none in the first, or where nobody is ready yet."""
+        ...
+
     def switch_names(self) -> Sequence[str]:
         """The switches that the host may set before the first deal."""
         ...

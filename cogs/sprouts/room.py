@@ -55,6 +55,14 @@ class SproutsRoom:
         changed = differences(view.switches, view.preset)
         return {"preset": view.preset} | {name: str(value) for name, value in changed.items()}
 
+    def awaited(self, view: TableView) -> Sequence[str]:
+        """Those who have not pressed Ready between rounds, once somebody has."""
+        present = [seat for seat in view.seats if not seat.left]
+        between = view.phase in ("lobby", "scored") and bool(view.history)
+        if not between or not any(seat.ready for seat in present):
+            return ()
+        return tuple(seat.letter for seat in present if not seat.ready)
+
     def switch_names(self) -> Sequence[str]:
         """The switches of 3.10."""
         return NAMES

@@ -22,6 +22,7 @@ from cogs.tables.opening import Wish, open_table
 from cogs.tables.presses import get_up, sit_down, start_now
 from cogs.tables.styles import deck_choices, style_choices
 from cogs.tables.upkeep import Upkeep
+from cogs.tables.waiting import Waiting
 from rules.game import HOST, Move, Refusal
 
 if TYPE_CHECKING:
@@ -38,14 +39,17 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     def __init__(self, bot: Bot) -> None:
         super().__init__()
         self.upkeep = Upkeep(bot)
+        self.waiting = Waiting(bot)
 
     async def cog_load(self) -> None:
         """Keep messages and lobbies in order from now on."""
         await self.upkeep.start()
+        self.waiting.start()
 
     async def cog_unload(self) -> None:
         """Leave that to the next client."""
         self.upkeep.close()
+        self.waiting.close()
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(

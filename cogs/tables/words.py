@@ -31,6 +31,10 @@ NO_LAW = "There is no such rule. Sprouts has S1 to S114 and SA1 to SA84; start t
 RECORD_LATER = "The record can be had once the round is over."
 NOT_OVER = "That table is not over yet. Finish its match, or the host closes it; then there can be a rematch."
 NOT_YOUR_REMATCH = "Those who played decide on a rematch. `/table new` opens a table of your own."
+WAITED_FOR = (
+    "the others are ready for the next round: press **Ready for the next round** on the table's message. "
+    "The host may start without you."
+)
 HELD_BY = "Host duties of {name}: choose what to do."
 
 

@@ -191,8 +191,8 @@ async def test_game_that_draws_nothing_posts_nothing(board: Board) -> None:
 
 async def test_call_mentions_one_account_in_a_new_message_and_the_last_call_goes(board: Board) -> None:
     world = board.world
-    await board.poster.ping(TABLE, world.ann.id, "it is your turn @everyone")
-    await board.poster.ping(TABLE, world.bob.id, "it is your turn")
+    await board.poster.ping(TABLE, [world.ann.id], "it is your turn @everyone")
+    await board.poster.ping(TABLE, [world.bob.id], "it is your turn")
     calls = world.channel.history()
     assert [[one.id for one in call.mentions] for call in calls] == [[world.bob.id]]
     assert [one.json["allowed_mentions"]["users"] for one in world.env.http_requests if one.method == "POST"][-2:] == [
