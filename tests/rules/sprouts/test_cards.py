@@ -57,7 +57,7 @@ def test_a_rose_sits_in_one_corner_or_there_is_none(corner: str | None) -> None:
 
 @pytest.mark.parametrize("heading", HEADINGS)
 def test_the_four_values_stand_clockwise_from_the_dot(heading: str) -> None:
-    """SA12: read from the side to which the dot points, each next value is one side further clockwise."""
+    """S11, SA12: read from the side to which the dot points, each next value is one side further clockwise."""
     placed = read_placement(f"7:1234>{heading}@C3")
     dot = HEADINGS.index(heading)
     assert [placed.side((dot + quarter) % 4) for quarter in range(4)] == [1, 2, 3, 4]

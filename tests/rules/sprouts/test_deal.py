@@ -41,6 +41,7 @@ def test_the_same_seed_gives_the_same_deal_in_every_version() -> None:
 
 
 def test_tilt_does_not_change_the_cards() -> None:
+    """S86: tilt cards lie in a pile of their own, so nobody is dealt one in place of another card."""
     assert deal(CARDS, [0], "x", tilt=True).racks == deal(CARDS, [0], "x").racks
 
 

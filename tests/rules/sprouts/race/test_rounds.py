@@ -103,6 +103,31 @@ def test_nobody_deals_or_judges_but_the_bot(actor: str, verb: str) -> None:
     assert [event.seat for event in sitting.pass_time(10_000)] == [REFEREE] * 3, "seed, deal, bell"
 
 
+@pytest.mark.parametrize("turning", ["auto", "self"])
+def test_racks_point_north_when_the_bell_rings(turning: str) -> None:
+    """S20: in every round, wherever the last one left them."""
+    sitting = racing(turning=turning, max_rounds="0")
+    for _ in range(2):
+        assert [seat.rack_heading for seat in SPROUTS.visible_to(sitting.table, None).seats] == [0, 0]
+        sitting.do("A", "attach", "1")
+        if turning == "self":
+            sitting.do("B", "rotate", "S")
+        ended(sitting)
+        sitting.next_round({"A": (HAND_1, ()), "B": (HAND_2, ())})
+
+
+@pytest.mark.parametrize("preset", ["casual", "family", "level-up"])
+def test_nobody_has_to_play_with_a_tilt(preset: str) -> None:
+    """S7: where the table does not ask for one there is none, and every digit matches itself."""
+    sitting = Sitting(preset=preset)
+    sitting.sit(1)
+    sitting.ready()
+    sitting.pass_time(10_000)
+    assert sitting.table.phase == "racing"
+    assert (sitting.table.tilt, SPROUTS.visible_to(sitting.table, None).tilt) == (None, None)
+    assert not any(event.verb == "tilt" for event in sitting.log)
+
+
 @pytest.mark.parametrize("preset", ["tournament", "ruthless", "super-ruthless"])
 def test_a_tournament_has_level_up_scoring_and_a_tilt(preset: str) -> None:
     """S100: drawn for its first round already, and roses count."""
