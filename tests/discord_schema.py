@@ -31,6 +31,9 @@ METHODS = ("get", "post", "put", "patch", "delete")
 FORM = 9
 """The type of an interaction's answer that opens a form."""
 
+MOST_CALLED = 8
+"""The seats of a table."""
+
 
 class Operation(NamedTuple):
     """One documented route."""
@@ -135,10 +138,6 @@ class Schema:
 
 
 @cache
-MOST_CALLED = 8
-"""The seats of a table."""
-
-
 def load() -> Schema | None:
     """The schema, or None where its file is not on this machine."""
     path = Path(os.environ.get(VARIABLE) or DEFAULT)
