@@ -30,8 +30,9 @@ def draw_name(
 def _draw_plain(
     sheet: Sheet, x: float, middle: float, seat: SeatView, style: Style, colour: str, *, room: float
 ) -> float:
-    if can_be_drawn(seat.name):
-        name, style = fit(clean(seat.name), style, room, least=max(SMALLEST, style.size * 0.66))
+    name = drawable(seat.name)
+    if name:
+        name, style = fit(name, style, room, least=max(SMALLEST, style.size * 0.66))
         return sheet.text(x, middle, name, style, colour, level="cap")
     size = round(style.size * 1.12)
     left, top = round(x), round(middle - size / 2)
@@ -53,8 +54,16 @@ def clean(name: str) -> str:
 
 
 def drawable(name: str) -> str:
-    """The name as it can be set, or nothing where the face cannot set it."""
-    return clean(name) if can_be_drawn(name) else ""
+    """The name as it can be set, if need be without its little pictures; nothing where letters cannot be set."""
+    if can_be_drawn(name):
+        return clean(name)
+    letters = (char for char in name if unicodedata.category(char) not in _PICTURES and char not in _JOINERS)
+    lettered = clean("".join(letters))
+    return lettered if can_be_drawn(lettered) else ""
+
+
+_PICTURES = ("So", "Sk")
+_JOINERS = "\u200d\ufe0e\ufe0f"
 
 
 LONGEST_STYLE = 24

@@ -1,4 +1,4 @@
-"""The name of an own preset in pictures: set where the face can set it, and never too long."""
+"""Names in pictures: set where the face can set them, without emoji where it has none; a preset's never too long."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.kit.drawing.lettering import can_be_drawn
-from cogs.sprouts.pictures.names import LONGEST_STYLE, style_name
+from cogs.sprouts.pictures.names import LONGEST_STYLE, drawable, style_name
 from cogs.sprouts.pictures.race import race_png
 from rules.sprouts.game import SPROUTS
 
@@ -28,3 +28,18 @@ def test_style_name(style: str, shown: str) -> None:
 def test_picture_shows_the_own_name() -> None:
     assert race_png(replace(TABLE, style="Friday"), 0) != race_png(TABLE, 0)
     assert race_png(replace(TABLE, style="卡组"), 0) == race_png(TABLE, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann 🌹", "Ann"),
+        ("🌱 Chloé 👩🏽‍🔬", "Chloé"),
+        ("Goro_", "Goro_"),
+        ("🌹", ""),
+        ("太田 🌱", ""),
+        ("Fatima فاطمة", ""),
+    ],
+)
+def test_little_pictures_are_left_out_of_a_name_and_letters_never(name: str, shown: str) -> None:
+    assert drawable(name) == shown
