@@ -82,8 +82,8 @@ def rack_points(table: TableView, seat: SeatView) -> str:
     """Where the rack points, and why (S26, SA4)."""
     if not seat.rack:
         return ""
-    laid = len(seat.board)
-    reason = "the first card points north" if not laid else f"a quarter-turn on from card {laid} of your board"
+    last = seat.numbers[-1] if seat.board else None
+    reason = f"a quarter-turn on from card {last}, which you laid last" if last else "the first card points north"
     if seat.child:
         return f"Your rack points **{HEADING_WORDS[seat.rack_heading]}**; turn it as you like (S97)."
     if table.switches.turning == "auto":

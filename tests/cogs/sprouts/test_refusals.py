@@ -185,10 +185,10 @@ async def test_rack_that_turns_by_itself_says_where_and_why(world: World) -> Non
     said = await told(world.ann, world.channel, "rotate")
     assert "the rack turns by itself" in said
     assert "Your rack points **north**: the first card points north" in said
-    await told(world.ann, world.channel, "attach", card="1")
+    await told(world.ann, world.channel, "attach", card="3")
     said = await told(world.ann, world.channel, "rotate", heading="W")
     assert "after 1 card it points east" in said
-    assert "a quarter-turn on from card 1 of your board" in said
+    assert "a quarter-turn on from card 3, which you laid last" in said
 
 
 async def test_rack_that_one_turns_oneself(world: World) -> None:
