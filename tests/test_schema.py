@@ -202,7 +202,9 @@ def test_route_that_does_not_exist_is_caught(schema: Schema) -> None:
         (MESSAGES, {"content": "x"}, True),
         (MESSAGES, {"content": "x", "allowed_mentions": {"parse": ["users"]}}, True),
         (MESSAGES, {"content": "x", "allowed_mentions": {"parse": [], "users": [1, 2]}}, True),
-        (MESSAGES, {"content": "x", "allowed_mentions": {"parse": [], "users": [1]}}, False),
+        (MESSAGES, {"content": "x", "allowed_mentions": {"parse": [], "users": [1]}}, True),
+        (MESSAGES, {"content": "<@1> <@2> x", "allowed_mentions": {"parse": [], "users": [1, 2]}}, False),
+        (MESSAGES, {"content": "<@1> x", "allowed_mentions": {"parse": [], "users": [1], "roles": [5]}}, True),
         (CALLBACK, {"type": 7, "data": {"components": []}}, True),
         (CALLBACK, {"type": 4, "data": plain()}, False),
         (CALLBACK, {"type": 5}, False),
@@ -211,5 +213,5 @@ def test_route_that_does_not_exist_is_caught(schema: Schema) -> None:
         (THREADS, thread(), False),
     ],
 )
-def test_message_that_may_mention_more_than_one_is_caught(path: str, body: dict[str, Any], caught: bool) -> None:
+def test_message_that_may_mention_others_than_it_names_is_caught(path: str, body: dict[str, Any], caught: bool) -> None:
     assert bool(list(mention_faults("POST", path, body))) is caught

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -19,31 +17,22 @@ from cogs.kit.choosing import SeatLetter, TableOption, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import PressedButton, pressed
-from cogs.kit.names import plain_name
+from cogs.kit.locks import TableBusyError, TableLocks
+from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.room import ROOM
+from cogs.sprouts.ruling import RULINGS, Ruled, state_of
 from cogs.sprouts.words import judging as words
 from rules.game import HOST, Move, Refusal
 from rules.sprouts.view import TableView
 
 TableId = app_commands.Transform[int, TableOption]
 NAMED = "Which table, if there are several"
-REMEMBERED = 200
+_PATIENCE_S = 5.0
+_deciding = TableLocks()
+"""A ruling is compared with the table and carried out before the next one is looked at."""
+
 Score = app_commands.Range[str, 1, 6]
 Reason = app_commands.Range[str, 1, 200]
-
-
-class Pending(NamedTuple):
-    """A ruling that was previewed and waits for its confirmation."""
-
-    judge: int
-    table: int
-    number: int
-    """The state of the table that the preview was made of."""
-
-    move: Move
-
-
-_pending: OrderedDict[str, Pending] = OrderedDict()
 
 
 class JudgeCog(commands.GroupCog, group_name="judge", group_description="Judges: correct, adjust, substitute"):
@@ -91,13 +80,17 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="Judges:
         self,
         interaction: Interaction,
         seat: SeatLetter,
-        person: discord.Member | None = None,
+        person: discord.User | None = None,
         guest: app_commands.Range[str, 1, 40] | None = None,
         table: TableId | None = None,
     ) -> None:
         """Substitute."""
         if (person is None) == (guest is None):
             raise ToldError(words.WHO)
+        if isinstance(person, discord.User):
+            raise ToldError(words.NOT_HERE.format(name=safe_name(person.display_name)))
+        if person is not None and person.bot:
+            raise ToldError(words.NO_BOT)
         info = await _judged_table(interaction, table)
         name = person.display_name if person else plain_name(guest or "", 40)
         answer = await referee_of(interaction).substitute(
@@ -151,10 +144,7 @@ async def _preview(interaction: Interaction, info: TableInfo, before: TableView,
     after = await referee_of(interaction).preview(info.id, move, stamp_of(interaction))
     if isinstance(after, Refusal):
         raise ToldError(ROOM.sentence(after))
-    token = secrets.token_hex(8)
-    _pending[token] = Pending(interaction.user.id, info.id, before.number, move)
-    if len(_pending) > REMEMBERED:
-        _pending.popitem(last=False)
+    token = RULINGS.keep(Ruled(interaction.user.id, info.id, state_of(before), move))
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.TextDisplay(words.preview(before, after, reason)))
     press = Press("sprouts", "ruling", info.id, None, before.number, token)
@@ -173,17 +163,27 @@ async def confirm(interaction: Interaction, press: Press, values: Sequence[str])
     if press.arg == "no":
         await replies.update(interaction, _said(words.DROPPED))
         return
-    pending = _pending.pop(press.arg, None)
-    if pending is None or pending.judge != interaction.user.id or pending.table != press.table:
-        await replies.update(interaction, _said(words.GONE))
-        return
-    view: TableView = await view_of(interaction, ROOM, pending.table)
-    if view.number != pending.number:
-        await replies.update(interaction, _said(ROOM.sentence(Refusal("stale", ""))))
-        return
-    answer = await act(interaction, pending.table, pending.move, seat=HOST)
-    said = ROOM.sentence(answer) if isinstance(answer, Refusal) else words.DONE
+    try:
+        async with _deciding.hold(press.table, _PATIENCE_S):
+            said = await _confirmed(interaction, press)
+    except TableBusyError:
+        said = ROOM.sentence(Refusal("busy", ""))
     await replies.update(interaction, _said(said))
+
+
+async def _confirmed(interaction: Interaction, press: Press) -> str:
+    ruled = RULINGS.kept(press.arg)
+    if ruled is None or ruled.judge != interaction.user.id or ruled.table != press.table:
+        return words.GONE
+    if by := RULINGS.done_by(press.arg):
+        return words.done_already(by, own=by == interaction.user.id)
+    if state_of(await view_of(interaction, ROOM, ruled.table)) != ruled.state:
+        return words.OUTDATED
+    answer = await act(interaction, ruled.table, ruled.move, seat=HOST)
+    if isinstance(answer, Refusal):
+        return ROOM.sentence(answer)
+    RULINGS.done(ruled)
+    return words.DONE
 
 
 def _said(text: str) -> discord.ui.LayoutView:

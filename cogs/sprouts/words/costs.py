@@ -63,7 +63,8 @@ def ruled(ruling: Ruling, name: str, *, short: bool = False) -> str:
         verb = "takes" if ruling.points < 0 else "adds"
         way = "from" if ruling.points < 0 else "to"
         return f"⚖️ A judge {verb} {abs(ruling.points)} {way} the total of **{name}**: {reason}"
-    found = listed([MISPLAYS[kind] for kind in ruling.misplays]) if ruling.misplays else "no misplay"
+    kinds = [MISPLAYS[kind] for kind in ruling.misplays if kind != "board" or ruling.score is not None]
+    found = listed(kinds) if kinds else "no other misplay" if ruling.score is None else "no misplay"
     score = "a bad board" if ruling.score is None else f"a score of {signed(ruling.score)}"
     return f"⚖️ A judge finds for **{name}** {score}, {found}: {reason}"
 

@@ -78,7 +78,7 @@ def _lobby(table: TableView, present: list[SeatView]) -> str:
         return "Nobody sits here yet. Press **Join**."
     waiting = [safe_name(seat.name) for seat in present if not seat.ready]
     if waiting:
-        return f"Waiting for {listed(waiting)} to press **Ready**. The host may start without."
+        return f"Waiting for {listed(waiting)} to press **Ready**. The host may start without them."
     return "Everybody is ready."
 
 
@@ -115,9 +115,8 @@ def _between(table: TableView, present: list[SeatView]) -> str:
     waiting = [safe_name(seat.name) for seat in present if not seat.ready]
     if not waiting:
         return ""
-    return (
-        f"Next round when {listed(waiting)} {'is' if len(waiting) == 1 else 'are'} ready; the host may start without."
-    )
+    verb = "is" if len(waiting) == 1 else "are"
+    return f"Next round when {listed(waiting)} {verb} ready; the host may start without them."
 
 
 def seat_lines(table: TableView) -> list[str]:
