@@ -81,12 +81,15 @@ async def chosen(interaction: Interaction, table: int | None, *, seated: bool = 
         return _only(await _going_on(referee, own), _NONE)
     if here:
         return _only(await _going_on(referee, here), _NONE)
-    last = await referee.last_ended_in(interaction.channel_id or 0) if ended else None
-    if last:
+    last = await referee.last_ended_in(interaction.channel_id or 0)
+    if last and ended:
         return last.id
-    return _only(await _going_on(referee, await referee.tables_of(interaction.user.id)), _NONE)
+    elsewhere = await _going_on(referee, await referee.tables_of(interaction.user.id))
+    over = last is not None and bool(last.letters_of(interaction.user.id) or last.host == interaction.user.id)
+    return _only(elsewhere, _OVER.format(name=safe_name(last.name)) if last and over else _NONE)
 
 
+_OVER = "{name} is over. **Rematch** on its message plays again; `/table new` opens another table."
 _NONE = "There is no table here. `/table new` opens one, `/table list` shows the others."
 
 

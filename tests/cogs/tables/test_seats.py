@@ -61,7 +61,7 @@ async def test_host_plays_the_guests_board(world: World) -> None:
     await click(world.ann, panel, "Card 1")
     assert len((await seat(world, "C")).board) == 1
     assert "1 of 7" in await told(world.ann, world.channel, "attach", card="2", seat="A")
-    assert "You have no seat" in await told(world.bob, world.channel, "attach", card="2", seat="C")
+    assert "Seat C is not yours: you play seat B" in await told(world.bob, world.channel, "attach", card="2", seat="C")
 
 
 async def test_guests_go_to_the_next_host(world: World) -> None:
@@ -69,7 +69,7 @@ async def test_guests_go_to_the_next_host(world: World) -> None:
     await told(world.ann, world.channel, "table join", guest="Grandma")
     await pick(world.ann, await press(world.ann, public(world), "Host …"), "Make somebody host", "B")
     assert "Seat C · Grandma" in await told(world.bob, world.channel, "panel", seat="C")
-    assert "You have no seat" in await told(world.ann, world.channel, "panel", seat="C")
+    assert "Seat C is not yours: you play seat A" in await told(world.ann, world.channel, "panel", seat="C")
 
 
 async def test_another_seat_for_the_same_person(world: World) -> None:

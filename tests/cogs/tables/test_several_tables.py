@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cogs.playing import COUNT_IN_S, click, new, press, public, race, seat, told, view
+from tests.cogs.playing import COUNT_IN_S, RACE_S, click, finish, new, press, public, race, seat, told, view
 from tests.cogs.reading import labels, text
 from tests.simulated import World
 
@@ -27,6 +27,16 @@ async def test_commands_ask_which_table_is_meant(world: World) -> None:
         answer = await told(world.ann, world.channel, command, **options)
         assert "Which table? Name it with the `table` option: `1 · Friday`, `2 · Sunday`." in answer, command
     assert not (await seat(world, "A", 1)).board
+
+
+async def test_table_that_is_over_is_told_from_none(world: World) -> None:
+    await race(world, "ann", "bob", name="Friday")
+    await world.env.advance_time(RACE_S)
+    await finish(world)
+    for command, options in {"attach": {"card": "1"}, "call": {"number": 7}, "table start": {}}.items():
+        answer = await told(world.ann, world.channel, command, **options)
+        assert "Friday is over. **Rematch** on its message plays again" in answer, command
+    assert "There is no table here" in await told(world.kim, world.channel, "attach", card="1")
 
 
 async def test_only_table_where_one_sits_is_meant(world: World) -> None:
