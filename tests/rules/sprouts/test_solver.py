@@ -79,7 +79,7 @@ def test_any_hand_gives_the_total_of_the_naive_search(case: tuple[tuple[Card, ..
     agrees(case[0], (), case[1], 5_000)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(hands(6, 6))
 def test_six_cards_too(case: tuple[tuple[Card, ...], Terms]) -> None:
     agrees(case[0], (), case[1], 1_500)

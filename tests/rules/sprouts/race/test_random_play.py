@@ -7,7 +7,7 @@ import os
 from rules.sprouts.record import replay, state_json
 from tests.rules.sprouts.race.random_play import OTHER, Play, play
 
-GAMES = int(os.environ.get("GAMES") or (1000 if os.environ.get("VORTEX_CHAOS") else 60))
+GAMES = int(os.environ.get("GAMES") or (1000 if os.environ.get("VORTEX_CHAOS") else 42))
 
 
 def test_random_matches_keep_the_invariants_and_replay() -> None:
@@ -20,9 +20,10 @@ def test_random_matches_keep_the_invariants_and_replay() -> None:
         except AssertionError as error:
             raise AssertionError(f"match of seed {seed}: {error}") from error
         seen |= {event.verb for event in game.log} | {game.table.phase}
-    if GAMES >= 60:
+    if GAMES >= 42:
         assert {"attach", "detach", "turn", "call", "late", "badcall", "void", "paused", "resumed", "extend"} <= seen
         assert {"mark", "freeze", "score", "best", "over", "leave", "rotate", "compass", "set"} <= seen
+        assert {"child", "substitute", "correct", "adjust"} <= seen
 
 
 def replays(game: Play) -> None:
