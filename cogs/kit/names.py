@@ -16,6 +16,15 @@ def plain_name(text: str, length: int = LENGTH) -> str:
 
     For button labels, select options, alt text and file text, none of which read Markdown.
     """
+    return _drawn(text, length) or NAMELESS
+
+
+def draws_nothing(text: str) -> bool:
+    """Whether a name would be invisible: empty, or of blanks and control characters alone."""
+    return not _drawn(text, LENGTH)
+
+
+def _drawn(text: str, length: int) -> str:
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", text):
@@ -28,7 +37,7 @@ def plain_name(text: str, length: int = LENGTH) -> str:
     name = " ".join("".join(kept).split())
     if len(name) > length:
         name = name[: length - 1].rstrip() + "…"
-    return name or NAMELESS
+    return name
 
 
 # Letters and symbols that draw nothing: a name of these would be invisible.

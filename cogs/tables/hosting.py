@@ -14,7 +14,7 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import LOST_BUTTON, Form, ToldError
 from cogs.kit.items import PressedButton, PressedSelect, pressed
-from cogs.kit.names import plain_name, safe_name
+from cogs.kit.names import draws_nothing, plain_name, safe_name
 from cogs.kit.rooms import room_of
 from cogs.tables import words
 from rules.game import HOST, Move, Refusal
@@ -173,6 +173,8 @@ async def seat_guest(interaction: Interaction, table: int, name: str) -> None:
     """Seat a guest, for the host."""
     info = await info_of(interaction, table)
     room = room_of(info.game)
+    if draws_nothing(name):
+        raise ToldError(room.sentence(Refusal("nameless", "")))
     answer = await referee_of(interaction).sit(
         table,
         None,

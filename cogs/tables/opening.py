@@ -12,7 +12,7 @@ from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.errors import ToldError
 from cogs.kit.locks import TableBusyError, TableLocks
-from cogs.kit.names import plain_name
+from cogs.kit.names import draws_nothing, plain_name
 from cogs.kit.permissions import preflight
 from cogs.kit.rooms import Room, room_of
 from cogs.tables import words
@@ -20,7 +20,7 @@ from cogs.tables.styles import deck_meant, style_meant
 from rules.game import Move, Refusal
 
 MOST_IN_A_CHANNEL = 8
-PRACTICE = "practice"
+RACE, PRACTICE = "race", "practice"
 
 
 class Wish(NamedTuple):
@@ -65,7 +65,7 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
     header |= {"cards": cards} if cards else {}
     header |= {"seed": wish.seed} if wish.seed else {}
     header |= {} if wish.pictures else {"pictures": "off"}
-    name = plain_name(wish.name, 60) if wish.name else f"{plain_name(interaction.user.display_name, 40)}’s table"
+    name = _named(interaction, wish.name)
     channel = await _thread(interaction, name) if wish.thread else here
     table = await referee.open_table(
         wish.room.game,
@@ -81,6 +81,12 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
         await _begin(interaction, wish.room, table, seat)
     bot_of(interaction).poster.redraw(table)
     return Opened(table, name, seat, channel)
+
+
+def _named(interaction: Interaction, wanted: str | None) -> str:
+    if wanted is None or draws_nothing(wanted):
+        return f"{plain_name(interaction.user.display_name, 40)}’s table"
+    return plain_name(wanted, 60)
 
 
 async def _thread(interaction: Interaction, name: str) -> int:

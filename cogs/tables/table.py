@@ -18,7 +18,7 @@ from cogs.kit.rooms import room_of
 from cogs.tables import words
 from cogs.tables.asking import ask
 from cogs.tables.hosting import must_host, seat_guest
-from cogs.tables.opening import Wish, open_table
+from cogs.tables.opening import PRACTICE, RACE, Wish, open_table
 from cogs.tables.presses import get_up, sit_down, start_now
 from cogs.tables.styles import deck_choices, style_choices
 from cogs.tables.upkeep import Upkeep
@@ -53,7 +53,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(
-        style="How to play: a race, a match with levels, a tournament, practice alone, or this server's own",
+        style="How to play: a race (as if left out), a match with levels, a tournament, practice, this server's own",
         name="What the table is called",
         place="Right here, or in a thread of its own",
         pictures="Off for a table in text only",
@@ -64,7 +64,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     async def new(
         self,
         interaction: Interaction,
-        style: app_commands.Range[str, 1, 60] = "race",
+        style: app_commands.Range[str, 1, 60] | None = None,
         name: app_commands.Range[str, 1, 60] | None = None,
         place: Literal["here", "thread"] = "here",
         pictures: Literal["on", "off"] = "on",
@@ -74,6 +74,7 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     ) -> None:
         """Open a table and seat its host."""
         room = room_of("sprouts")
+        style = style or (PRACTICE if interaction.guild_id is None else RACE)
         wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play, deck)
         opened = await open_table(interaction, wish)
         elsewhere = opened.channel if opened.channel != interaction.channel_id else None
@@ -213,7 +214,12 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             await replies.private(interaction, "\n".join(room.switch_lines(view)))
             return
         name = spelt(switch, room.switch_names())
-        wanted = spelt(value or "", room.switch_values(name))
+        if value is None:
+            view = await view_of(interaction, room, number)
+            line = next((line for line in room.switch_lines(view) if line.startswith(f"`{name}` ")), None)
+            await replies.private(interaction, line or words.no_switch(switch))
+            return
+        wanted = spelt(value, room.switch_values(name))
         await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
 
     @settings.autocomplete("switch")

@@ -94,6 +94,11 @@ def listed(info: TableInfo, summary: str, here: int | None) -> str:
     return f"**{info.id}** {safe_name(info.name)} — {summary}, {place}"
 
 
+def no_switch(word: str) -> str:
+    """The answer to somebody who asks for a switch that is none."""
+    return f"There is no switch “{safe_name(word, 30)}”. `/table settings` shows them all."
+
+
 def switch_set(name: str, value: str) -> str:
     """The answer to a host who set a switch."""
     return f"{name} is now {safe_name(value)}."

@@ -170,6 +170,8 @@ async def test_settings_are_told_and_set_before_the_first_deal_only(world: World
     ):  # fmt: skip
         said = (await told(world.ann, world.channel, "table settings", switch=switch, value=value)).replace("\\", "")
         assert answer in said, switch
+    for switch, answer in (("Timer_S", "`timer_s` 300"), ("clock", "There is no switch")):
+        assert answer in await told(world.bob, world.channel, "table settings", switch=switch)
     assert "is now" in await told(world.ann, world.channel, "table settings", switch=" Timer_S ", value="90")
     await told(world.ann, world.channel, "table settings", switch="assist", value="FREE")
     await world.env.advance_time(6)

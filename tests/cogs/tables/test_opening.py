@@ -79,15 +79,20 @@ async def test_ninth_table_of_a_channel_is_refused(world: World) -> None:
     assert "is open" in text(await new(world, place="thread"))
 
 
+async def test_table_without_a_visible_name_is_called_after_its_host(world: World) -> None:
+    assert "Ann’s table" in text(await new(world, name="\u200b "))
+
+
 async def test_race_is_refused_in_direct_messages(world: World) -> None:
     dm = world.ann.user.dm_channel
-    result = await world.ann.user.slash("table new")
+    result = await world.ann.user.slash("table new", style="race")
     assert "you can practise alone" in text(result.response)
     assert not dm.history()
 
 
 async def test_practice_in_direct_messages(world: World) -> None:
-    result = await world.ann.user.slash("table new", style="practice")
+    """It is what can be played there, so it need not be named."""
+    result = await world.ann.user.slash("table new")
     assert "Choose your first card" in text(result.response)
     assert await phase(world) == "racing"
     laid = await world.ann.user.slash("attach", card="1")

@@ -43,8 +43,9 @@ async def test_only_the_host_seats_guests(world: World) -> None:
 
 async def test_guest_without_a_visible_name(world: World) -> None:
     await lobby(world, "ann")
-    await told(world.ann, world.channel, "table join", guest="\u200b\u200b")
-    assert (await seat(world, "B")).name == "nameless"
+    said = await told(world.ann, world.channel, "table join", guest="\u200b\u200b")
+    assert "needs a name of at least one visible character" in said
+    assert len((await view(world)).seats) == 1
 
 
 async def test_host_plays_the_guests_board(world: World) -> None:
