@@ -9,6 +9,7 @@ from typing import Any, TextIO
 from rules.sprouts.commands import batch, run, settle
 from rules.sprouts.commands.answers import DONE, UNREADABLE, Answer, Unreadable, World, refusal
 from rules.sprouts.commands.single import SINGLE, Command, answer
+from rules.sprouts.commands.usage import usage
 
 ONE_LINE: Mapping[str, Command] = {**SINGLE, "settle": settle.answer}
 MANY_LINES: Mapping[str, Callable[[Sequence[str], World], Iterator[Answer]]] = {
@@ -30,6 +31,10 @@ def main(words: Sequence[str], world: World, stdout: TextIO, stderr: TextIO | No
 
 def answers(words: Sequence[str], world: World) -> Iterator[Answer]:
     """The lines of any command, each with the exit code that would stand if it were the last."""
+    asked = usage(words)
+    if asked:
+        yield asked
+        return
     if not words or words[0] not in MANY_LINES:
         yield answer(words, world, ONE_LINE, [*ONE_LINE, *MANY_LINES])
         return

@@ -48,7 +48,8 @@ def _parsed(text: str) -> Any:
     except RecursionError:
         raise Unreadable("standard input", "is nested too deeply: write one object with switches and seats") from None
     except ValueError as wrong:
-        raise Unreadable("standard input", f"is not JSON: {wrong}") from None
+        example = '{"switches": {}, "seats": [...]}'
+        raise Unreadable("standard input", f"is not JSON ({wrong}): write one object, as in {example}") from None
 
 
 def _json(value: Any) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from rules.sprouts.command_line import MANY_LINES, ONE_LINE
 from rules.sprouts.notation import read_board, write_board
 from rules.sprouts.scoring import score
 from tests.rules.sprouts.boards import M2A, THIRTY_TWO, WINNING, block
@@ -116,7 +118,7 @@ def test_24_cards_and_no_more() -> None:
     [
         ([], ""),
         (["frob"], "frob"),
-        (["--help"], "--help"),
+        (["--frob"], "--frob"),
         (["Score", "--board", ""], "Score"),
         (["score"], "--board"),
         (["score", "--board"], "--board"),
@@ -254,3 +256,19 @@ def test_house_deck_is_dealt_where_no_other_is_named() -> None:
     hands = [card for seat in dealt["seats"] for card in f"{seat['rack']} {seat['pillow']}".split()]
     assert len(set(hands)) == 100
     assert one("deal", "--players", "8", "--seed", "monday", "--levels", "45,0,0,0,0,0,0,0")[1] == 1
+
+
+@pytest.mark.parametrize("words", [("--help",), ("-h",), ("help",)])
+def test_help_shows_how_to_write_each_command(words: tuple[str, ...]) -> None:
+    told, code = one(*words)
+    assert code == 0
+    assert set(told["help"]) == {*ONE_LINE, *MANY_LINES}
+
+
+@pytest.mark.parametrize("command", [*ONE_LINE, *MANY_LINES])
+def test_help_of_one_command_reads_nothing_and_names_its_options(command: str) -> None:
+    told, code = one(command, "--help")
+    assert code == 0
+    assert list(told["help"]) == [command]
+    known = re.findall(r"--[a-z-]+", refused(command, "--nonsense")[1].partition(":")[2])
+    assert set(known) == set(re.findall(r"--[a-z-]+", told["help"][command]))
