@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -32,6 +32,7 @@ from rules.sprouts.view import SeatView, TableView, visible_to
 
 Style = discord.ButtonStyle
 _TEXT = 3950
+_MORE = "… *Look at a board* tells the rest."
 Pictures = list[tuple[str, bytes, str]]
 """(file name, PNG, alt text)"""
 
@@ -101,12 +102,28 @@ def _text(info: TableInfo, view: TableView, rulings: tuple[Ruling, ...], picture
     foot = list(_foot(view))
     if judged(view):
         head += [match.totals_line(view)] if match.is_match(view) else []
-        foot = [*(() if pictured else results.boards_lines(view)), *foot]
-        room = _TEXT - sum(len(line) + 1 for line in (*head, *foot))
-        middle = results.result_lines(view, rulings, room=room, pictured=pictured)
+        middle = _result(view, rulings, _TEXT - _size((*head, *foot)), pictured)
     else:
         middle = [] if pictured else tables.seat_lines(view)
     yield from (line for line in (*head, *middle, *foot) if line)
+
+
+def _result(view: TableView, rulings: tuple[Ruling, ...], room: int, pictured: bool) -> list[str]:
+    """As much of the result as there is room for; the boards in notation go first."""
+    boards = [] if pictured else results.boards_lines(view)
+    lines = results.result_lines(view, rulings, room=room - _size(boards), pictured=pictured)
+    if _size((*lines, *boards)) <= room:
+        return [*lines, *boards]
+    lines = results.result_lines(view, rulings, room=room, pictured=pictured)
+    if _size(lines) <= room:
+        return lines
+    while lines and _size((*lines, _MORE)) > room:
+        lines = lines[:-1]
+    return [*lines, _MORE]
+
+
+def _size(lines: Iterable[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
 
 
 def _foot(view: TableView) -> Iterator[str]:

@@ -10,7 +10,7 @@ from rules.sprouts.view import SeatView, TableView
 
 MISPLAYS = {"late": "late touch", "call": "bad call", "board": "bad board"}
 _RULES = {"late": "S103", "call": "S105", "board": "S106"}
-SHORT_REASON = 60
+SHORT_REASON = 40
 
 
 def faces(seat: SeatView) -> int:
@@ -65,6 +65,8 @@ def ruled(ruling: Ruling, name: str, *, short: bool = False) -> str:
         return f"⚖️ A judge {verb} {abs(ruling.points)} {way} the total of **{name}**: {reason}"
     kinds = [MISPLAYS[kind] for kind in ruling.misplays if kind != "board" or ruling.score is not None]
     found = listed(kinds) if kinds else "no other misplay" if ruling.score is None else "no misplay"
+    if short:
+        return f"⚖️ **{name}** {'bad board' if ruling.score is None else signed(ruling.score)}: {reason}"
     score = "a bad board" if ruling.score is None else f"a score of {signed(ruling.score)}"
     return f"⚖️ A judge finds for **{name}** {score}, {found}: {reason}"
 

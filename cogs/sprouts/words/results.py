@@ -16,6 +16,7 @@ from rules.sprouts.view import SeatView, TableView
 
 _FAULT = 90
 _NAME = 32
+_SHORT_NAME = 16
 
 
 def result_lines(
@@ -35,7 +36,7 @@ def result_lines(
 
 
 def _line(table: TableView, seat: SeatView, rulings: Sequence[Ruling], detail: int) -> str:
-    name = f"{rank_mark(table, seat)} **{safe_name(seat.name, _NAME)}**"
+    name = f"{rank_mark(table, seat)} **{safe_name(seat.name, _NAME if detail else _SHORT_NAME)}**"
     if not detail:
         short = "; ".join(costs(table, seat)) if penalised(table, seat) else ""
         return f"{name}: **{signed(seat.adjusted or 0)}**{f' ({short})' if short else ''}"
@@ -64,7 +65,7 @@ def _young_line(seat: SeatView) -> str:
 
 def ruling_lines(table: TableView, rulings: Sequence[Ruling], *, short: bool = False) -> list[str]:
     """Why judges changed something, a line each."""
-    names = {seat.letter: safe_name(seat.name, _NAME) for seat in table.seats}
+    names = {seat.letter: safe_name(seat.name, _SHORT_NAME if short else _NAME) for seat in table.seats}
     return [ruled(one, names.get(one.seat, one.seat), short=short) for one in rulings]
 
 
