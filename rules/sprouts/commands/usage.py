@@ -1,12 +1,12 @@
-"""``--help``: how each command is written."""
+"""How each command is written, told to whoever asks with ``--help``: an unknown option, so the exit code says so."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.sprouts.commands.answers import DONE, Answer
+from rules.sprouts.commands.answers import Answer, refusal
 
-_SCORING = "[--scoring basic|level_up] [--tilt 4-9]"
+_SCORING = "[--scoring basic|level-up] [--tilt 4-9]"
 
 USAGE: Mapping[str, str] = {
     "score": f'score --board "9:5593>N@B2 7:9489>E@B3" [--rack CARDS] [--pillow CARDS] {_SCORING}',
@@ -15,7 +15,7 @@ USAGE: Mapping[str, str] = {
     "deal": "deal --players 2 --seed friday [--levels 0,1] [--deck FILE] [--tilt]",
     "deck": "deck [FILE]",
     "settle": "settle < ROUND.json, an object with switches and seats",
-    "run": "run [FILE], a record; without a file it is read from standard input",
+    "run": "run RECORD, the file of a game",
     "batch": "batch < LINES, each the words of score, verify, solve, deal or deck",
 }
 
@@ -23,11 +23,12 @@ _ASKED = ("--help", "-h")
 
 
 def usage(words: Sequence[str]) -> Answer | None:
-    """How to write the command asked about, or all of them; None where nobody asks."""
+    """The refusal that shows how the command asked about is written, or names them all; None where nobody asks."""
     if not words:
         return None
-    if words[0] in (*_ASKED, "help"):
-        return {"help": dict(USAGE)}, DONE
-    if words[0] in USAGE and any(word in _ASKED for word in words[1:]):
-        return {"help": {words[0]: USAGE[words[0]]}}, DONE
+    if words[0] in _ASKED:
+        return refusal(words[0], f"Write one of {', '.join(USAGE)}; {words[0]} behind it shows how it goes on.")
+    asked = [word for word in words[1:] if word in _ASKED]
+    if words[0] in USAGE and asked:
+        return refusal(asked[0], f"Write it so: {USAGE[words[0]]}.")
     return None
