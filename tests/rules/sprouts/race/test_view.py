@@ -179,8 +179,7 @@ def test_others_never_make_a_panel_stale() -> None:
     assert SPROUTS.number(sitting.table, None) > public
     sitting.judged()
     assert SPROUTS.number(sitting.table, "B") == SPROUTS.number(sitting.table, "A")
-    view = SPROUTS.visible_to(sitting.table, "A")
-    assert view.number == SPROUTS.number(sitting.table, None)
+    assert (view := SPROUTS.visible_to(sitting.table, "A")).number == SPROUTS.number(sitting.table, None)
     assert [seat.number for seat in view.seats] == [SPROUTS.number(sitting.table, letter) for letter in "AB"]
 
 
