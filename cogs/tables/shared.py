@@ -22,6 +22,7 @@ TableId = app_commands.Transform[int, TableOption]
 NAMED = "Which table, if there are several"
 LINES = 25
 CHOICES = 25
+HITS = 8
 
 
 class SharedCog(commands.Cog):
@@ -88,10 +89,12 @@ class SharedCog(commands.Cog):
             if text:
                 await replies.private(interaction, f"**{word.upper().replace(' ', '')}** · {text}")
                 return
-        found = [hit for room in rooms() for hit in room.search_law(word, 8)]
+        found = [hit for room in rooms() for hit in room.search_law(word, HITS + 1)]
         if not found:
             raise ToldError(words.NO_LAW)
-        await replies.private(interaction, "\n".join(f"**{key}** · {line}" for key, line in found))
+        lines = [f"**{key}** · {line}" for key, line in found[:HITS]]
+        lines += [words.MORE_LAW] if len(found) > HITS else []
+        await replies.private(interaction, "\n".join(lines))
 
     @rule.autocomplete("number")
     async def _rules(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -113,8 +113,9 @@ async def test_rules_are_printed_and_searched(world: World) -> None:
     said = await told(world.ann, world.channel, "rule", number="s 27")
     assert "**S27** · " in said
     assert "S27" in await told(world.ann, world.channel, "rule", number="touch")
-    assert "There is no such rule" in await told(world.ann, world.channel, "rule", number="S999")
-    assert "There is no such rule" in await told(world.ann, world.channel, "rule", number="xyzzy")
+    assert "… and more" in await told(world.ann, world.channel, "rule", number="card")
+    assert "No rule has that number" in await told(world.ann, world.channel, "rule", number="S999")
+    assert "No rule has that number" in await told(world.ann, world.channel, "rule", number="xyzzy")
     assert "**SA19** ·" in await told(world.ann, world.channel, "rule", number="SA19 · When is an attachment late?")
 
 
