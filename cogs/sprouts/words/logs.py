@@ -18,14 +18,17 @@ def log_lines(view: TableView, log: Sequence[Logged]) -> list[str]:
     """One line an event, oldest first: when, who, what. Cards of a deal are shown on the boards, not here."""
     names: dict[str, str] = {}
     lines = []
+    wrong = False
     for entry in log:
         if entry.event.verb == "sit":
             names[entry.event.seat] = entry.event.args[0]
         text = _line(entry.event, names)
         if entry.event.verb == "substitute":
             names[entry.event.seat] = entry.event.args[0]
-        if text:
+        # A wrong call is told once, with what was said.
+        if text and not (wrong and entry.event.verb == "call"):
             lines.append(f"`{entry.seq:>3}` <t:{entry.at // 1000}:T> {text}")
+        wrong = entry.event.verb == "badcall"
     return lines
 
 

@@ -54,14 +54,14 @@ def totals_line(table: TableView) -> str:
 
 def totals_alt(table: TableView) -> str:
     """Alt text of the picture of the totals, at most 1024 characters."""
-    rounds = len(table.history)
     parts = []
     for seat in sorted(table.seats, key=lambda s: (s.child, -s.total, s.letter)):
         scores = [next((line.adjusted for line in one if line.letter == seat.letter), None) for one in table.history]
         last = ", ".join("none" if score is None else signed(score) for score in scores[-4:])
         parts.append(f"{plain_name(seat.name)} {signed(seat.total)} ({last})")
     told = "; ".join(parts)
-    return cut(f"Totals after {rounds} rounds{goal(table)}, with the last rounds in brackets. {told}.", ALT_LIMIT)
+    head = f"Totals after round {table.round}{goal(table)}, with the last rounds in brackets"
+    return cut(f"{head}. {told}.", ALT_LIMIT)
 
 
 def _children(table: TableView) -> list[SeatView]:

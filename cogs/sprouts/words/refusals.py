@@ -111,6 +111,10 @@ def _not_seated(p: Params) -> str:
     return "You have no seat at this table. Press Join on its message, or `/table join`."
 
 
+def _who(name: str) -> str:
+    return f", here {safe_name(name)}"
+
+
 def _which_seat(p: Params) -> str:
     return f"You play seats {listed(list(p['seats']))} here. Say which with the `seat` option."
 
@@ -174,7 +178,7 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "unknown_verb": lambda p: f"Sprouts has no move “{safe_name(p['verb'], 30)}”. `/help` lists the moves.",
     "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
     "not_seated": _not_seated,
-    "not_host": lambda p: "Only the table's host may do that.",
+    "not_host": lambda p: "".join(["Only the table's host may do that", *map(_who, p.get("names", ())), "."]),
     "seated_already": lambda p: f"You already sit on seat {listed(list(p['seats']))}.",
     "not_due": lambda p: "That is not due yet.",
     "busy": lambda p: "The table is busy. Nothing was changed; please press again.",

@@ -14,7 +14,7 @@ from cogs.sprouts.words.terms import call_words, seconds, signed
 from rules.sprouts.notation import write_board
 from rules.sprouts.view import SeatView, TableView
 
-_FAULT = 90
+_FAULT = 160
 _NAME = 32
 _SHORT_NAME = 16
 
@@ -119,8 +119,8 @@ def shout(table: TableView, caller: SeatView) -> str:
 
 def board_alt(table: TableView, seat: SeatView) -> str:
     """Alt text of a judged board, at most 1024 characters: first the sum side by side, then how the cards lie."""
-    told = " ".join(detail_lines(table, seat, turns=False))
-    return cut(f"Board of {plain_name(seat.name)}: {told} {'. '.join(turn_lines(table, seat))}.", ALT_LIMIT)
+    told = [*detail_lines(table, seat, turns=False), *(f"{line}." for line in turn_lines(table, seat))]
+    return cut(f"Board of {plain_name(seat.name)}: {' '.join(told)}", ALT_LIMIT)
 
 
 def ranks_alt(table: TableView) -> str:

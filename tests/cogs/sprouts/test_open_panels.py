@@ -96,3 +96,18 @@ async def test_panel_of_a_seat_that_somebody_lost_is_not_drawn(world: World) -> 
     await world.env.advance_time(COUNT_IN_S)
     assert "Card 1" not in labels(panel)
     assert "Kim" not in text(panel)
+
+
+async def test_only_what_goes_wrong_is_warned_of(world: World) -> None:
+    """Good news above a panel carries no warning sign, refusals do."""
+    opened = await told(world.ann, world.channel, "table new")
+    assert "is open" in opened
+    assert "⚠️" not in opened
+    joined = await press(world.bob, public(world), "Join")
+    assert "⚠️" not in text(joined)
+    assert "⚠️ You already sit on seat B" in text(await press(world.bob, public(world), "Join"))
+    await press(world.bob, public(world), "Ready")
+    assert "⚠️ You are ready" in text(await press(world.bob, public(world), "Ready"))
+    practice = await told(world.kim, world.channel, "table new", style="practice")
+    assert "is open" in practice
+    assert "⚠️" not in practice
