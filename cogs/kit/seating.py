@@ -26,7 +26,8 @@ def actor_of(caller: Caller, seats: tuple[Seat, ...], host: int) -> str | Refusa
     """
     is_host = caller.account == host
     if caller.seat == HOST:
-        return HOST if is_host or caller.moderator else refused("not_host")
+        names = tuple(seat.name for seat in seats if seat.account == host)
+        return HOST if is_host or caller.moderator else refused("not_host", names=names[:1])
     own = tuple(seat.letter for seat in seats if seat.account == caller.account)
     guests = tuple(seat.letter for seat in seats if seat.account is None) if is_host else ()
     if caller.seat is not None:

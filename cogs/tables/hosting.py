@@ -51,7 +51,8 @@ _LABELS = {
 def must_host(interaction: Interaction, info: TableInfo) -> None:
     """ToldError unless the person hosts the table or moderates the server."""
     if interaction.user.id != info.host and not moderates(interaction):
-        raise ToldError(room_of(info.game).sentence(Refusal("not_host", "")))
+        names = tuple(seat.name for seat in info.seats if seat.account == info.host)
+        raise ToldError(room_of(info.game).sentence(Refusal("not_host", "", {"names": names[:1]})))
 
 
 @pressed("tables", "host")

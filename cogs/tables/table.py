@@ -104,7 +104,10 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         for info in {one.id: one for one in (*here, *own, *seen)}.values():
             room = room_of(info.game)
             view = await referee.view(info.id, None)
-            summary = room.sentence(view) if isinstance(view, Refusal) else room.summary(view)
+            if isinstance(view, Refusal):
+                summary = words.STOPPED if view.code == "quarantined" else room.sentence(view)
+            else:
+                summary = room.summary(view)
             lines.append(words.listed(info, summary, interaction.channel_id))
         await replies.private(interaction, words.tables_list(lines))
 

@@ -10,6 +10,7 @@ from cogs.kit.names import safe_name
 MESSAGE = 2000
 NOTHING_YET = "Nothing yet."
 NO_TABLES = "No table is open here. `/table new` opens one."
+STOPPED = "stopped, its record is damaged"
 LEFT = "You have left the table."
 ENDED = "The table is closed."
 ROUND_ENDED = "The round is over; the boards are judged as they lie."

@@ -32,7 +32,7 @@ async def duties(world: World, name: str = "ann") -> object:
 
 async def test_start_without_all(world: World) -> None:
     await lobby(world, "ann", "bob")
-    assert "Only the table's host" in text(await press(world.bob, public(world), "Start now"))
+    assert "Only the table's host may do that, here Ann." in text(await press(world.bob, public(world), "Start now"))
     assert "count-in" in text(await press(world.ann, public(world), "Start now"))
     await world.env.advance_time(COUNT_IN_S)
     assert [bool(one.hand) for one in (await view(world)).seats] == [True, True]
@@ -53,7 +53,7 @@ async def test_hand_over(world: World) -> None:
     await lobby(world, "ann", "bob")
     panel = await pick(world.ann, await duties(world), "Make somebody host", "B")
     assert "They are the host now" in text(panel)
-    assert "Only the table's host" in await told(world.ann, world.channel, "table start")
+    assert "Only the table's host may do that, here Bob." in await told(world.ann, world.channel, "table start")
     assert "count-in" in await told(world.bob, world.channel, "table start")
 
 

@@ -160,6 +160,7 @@ async def test_presses_of_a_quarantined_table(world: World) -> None:
         assert "This table is stopped" in await told(world.ann, world.channel, name, **options), command
     await world.env.advance_time(6)
     assert "This table is stopped" in text(public(world))
+    assert "stopped, its record is damaged, here" in await told(world.ann, world.channel, "table list")
     assert "is open" in await told(world.bob, world.channel, "table new", name="Fresh")
 
 
