@@ -293,7 +293,7 @@ def _buttons(panel: Panel) -> Iterator[PressedButton]:
     if seat.best and seat.best.board:
         yield PressedButton(panel.press("best", str(view.round)), show_me(seat))
     yield PressedButton(panel.press("refresh"), "Refresh")
-    yield from (PressedButton(panel.press("switch", letter), f"Seat {letter}") for letter in panel.others[:_OTHER_SEATS])
+    yield from (PressedButton(panel.press("switch", one), f"Seat {one}") for one in panel.others[:_OTHER_SEATS])
 
 
 def _button_rows(buttons: Sequence[PressedButton]) -> Iterator[discord.ui.ActionRow[Any]]:
