@@ -138,8 +138,10 @@ def _buttons(panel: Panel) -> Iterator[PressedButton]:
     if seat.best and seat.best.board:
         yield PressedButton(panel.press("best", str(view.round)), show_me(seat))
     yield PressedButton(panel.press("refresh"), "Refresh")
-    yield from (PressedButton(panel.press("switch", one), f"Seat {one}") for one in panel.others[:_OTHER_SEATS])
+    for letter in panel.others[:_OTHER_SEATS]:
+        yield PressedButton(panel.press("switch", letter), f"Seat {letter}")
 
 
 def _button_rows(buttons: Sequence[PressedButton]) -> Iterator[discord.ui.ActionRow[Any]]:
-    yield from (discord.ui.ActionRow(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
+    for at in range(0, len(buttons), _ROW):
+        yield discord.ui.ActionRow(*buttons[at : at + _ROW])

@@ -60,7 +60,7 @@ async def test_full_board_of_a_young_player_offers_no_call(world: World, child: 
     table = await crafted(world, {"A": hand(40, complete=True)}, {"A": "Ann"})
     shown, full = await view(world, table), replace(await seat(world), child=child)
     panel = layout(Panel(table, "Crafted", shown, full), pictured=False)
-    sent = SimpleNamespace(content="", components=panel.to_components())
+    sent = SimpleNamespace(content="", components=panel.to_components())  # type: ignore[no-untyped-call]
     assert any(one.startswith("Call") for one in labels(sent)) != child
     assert ("You make no call" in text(sent)) == child
 

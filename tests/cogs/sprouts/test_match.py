@@ -26,7 +26,7 @@ from tests.cogs.playing import (
     view,
 )
 from tests.cogs.reading import labels, press, text
-from tests.cogs.sprouts.crafted import crafted
+from tests.cogs.sprouts.crafted import Hand, crafted
 from tests.cogs.sprouts.test_limits import HOSTILE, THREES, check, everything, snake
 from tests.cogs.sprouts.test_whole_race import full_hand
 from tests.cogs.sprouts.vectors import ended, hand
@@ -186,7 +186,7 @@ async def test_own_panel_and_look_spell_the_sum_out(world: World) -> None:
 @pytest.mark.parametrize("pictures", ["on", "off"])
 async def test_result_of_eight_at_its_longest_fits(world: World, pictures: str) -> None:
     """Longest names, misplays of all, rulings of all with the longest reasons, boards of fourteen cards."""
-    hands = {letter: (snake(THREES[:13], 4), THREES[13:], ()) for letter in "ABCDEFGH"}
+    hands: dict[str, Hand] = {letter: (snake(THREES[:13], 4), THREES[13:], ()) for letter in "ABCDEFGH"}
     names = {letter: one[:32] for letter, one in zip("ABCDEFGH", HOSTILE, strict=True)}
     levels = {f"level {letter}": "7" for letter in "ABCDEFGH"} | {f"total {letter}": "-9000" for letter in "ABCDEFGH"}
     off = {"pictures": "off"} if pictures == "off" else {}
