@@ -31,6 +31,7 @@ from rules.sprouts.game import SPROUTS
 from rules.sprouts.view import SeatView, TableView, visible_to
 
 Style = discord.ButtonStyle
+MOST_SEATS = 8
 _TEXT = 3950
 _MORE = "… *Look at a board* tells the rest."
 Pictures = list[tuple[str, bytes, str]]
@@ -170,7 +171,8 @@ def _buttons(info: TableInfo, view: TableView) -> Iterator[PressedButton]:
         yield button("ready", "Ready" if view.phase == "lobby" else "Ready for the next round", Style.success)
     if view.phase not in ("lobby", "scored"):
         yield button("panel", "My board", Style.success)
-    yield button("join", "Join", Style.primary)
+    if len([seat for seat in view.seats if not seat.left]) < int(info.header.get("seats", MOST_SEATS)):
+        yield button("join", "Join", Style.primary)
     yield button("leave", "Leave")
     if view.phase in ("lobby", "scored"):
         yield button("start", "Start now")
