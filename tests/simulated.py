@@ -19,6 +19,7 @@ from cogs.kit.app import App
 from cogs.kit.client import Bot
 from cogs.kit.errors import sentence
 from cogs.kit.settings import Settings
+from cogs.sandbox.engine import IDLE
 from rules.game import Game
 from tests.discord_schema import traffic_faults
 
@@ -33,7 +34,8 @@ def quicken() -> None:
     defaults = Env._settle_internal.__kwdefaults__
     if Env._schedule_timer is _no_real_timer:
         return
-    assert defaults.get("idle") == 0.05, "simcord has changed: look whether this is still needed"
+    # A sandbox that ran before in this process has set its own pace.
+    assert defaults.get("idle") in (0.05, IDLE), "simcord has changed: look whether this is still needed"
     defaults["idle"] = 0.001
     Env._schedule_timer = _no_real_timer  # type: ignore[method-assign]
 
