@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, Response, async_playwright
+from playwright.async_api import Browser, Locator, Page, Response, TimeoutError, async_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -22,6 +22,9 @@ FLAGS = (
 )
 PHONE, DESKTOP = 360, 1280
 WAIT_MS = 20_000
+OFFERED_MS = 1_500
+BARS = 400
+"""Pixels of a page that are not messages, and some to spare."""
 # Nothing is on its way: no press pending, no answer or picture that the page has yet to show.
 QUIET = """({awaitingRevision, publishedRevision, ...page}) => page.ready && !page.pendingAction && !page.pendingQuery
   && (awaitingRevision === null || awaitingRevision === undefined || awaitingRevision <= publishedRevision)"""
@@ -121,11 +124,13 @@ class Player:
     async def _option(self, name: str, value: str) -> None:
         page, suggestion = self.page, self.page.locator(".command-suggestion")
         field = page.locator(f'.command-option-input[data-option="{name}"]')
-        if not await field.count():
-            wanted = page.locator(f'.command-suggestion[data-value="{name}"]')
-            if not await wanted.count():
-                await page.locator(".command-ghost").click()
-            await wanted.click()
+        wanted = page.locator(f'.command-suggestion[data-value="{name}"]')
+        while not await field.count():
+            # The list is drawn anew, or shut, when what is offered for the option before arrives late.
+            with contextlib.suppress(TimeoutError):
+                if not await wanted.count():
+                    await page.locator(".command-ghost").click(timeout=OFFERED_MS)
+                await wanted.click(timeout=OFFERED_MS)
         await field.click()
         await page.keyboard.type(value)
         await page.wait_for_function("!document.querySelector('.command-row [aria-busy=true]')")
@@ -195,15 +200,24 @@ class Player:
         """Save a picture of the page at this width, of the newest message that contains `of` when given."""
         path.parent.mkdir(parents=True, exist_ok=True)
         size = self.page.viewport_size
-        if width is not None and size is not None:
-            await self.page.set_viewport_size({"width": width, "height": size["height"]})
-            await self.quiet()
+        assert size is not None
+        await self._resize(width or size["width"], size["height"])
         if of is None:
             await self.page.screenshot(path=path, animations="disabled")
         else:
-            message = self.page.locator("#channel-message-list > *", has_text=of).last
+            message = self.message(of)
+            box = await message.bounding_box()
+            # What is taller than the page would be pictured with the page's own bars across it.
+            await self._resize(width or size["width"], max(size["height"], round(box["height"] if box else 0) + BARS))
             await message.scroll_into_view_if_needed()
             await message.screenshot(path=path, animations="disabled")
-        if size is not None:
-            await self.page.set_viewport_size(size)
+        await self._resize(size["width"], size["height"])
+
+    async def _resize(self, width: int, height: int) -> None:
+        if self.page.viewport_size != {"width": width, "height": height}:
+            await self.page.set_viewport_size({"width": width, "height": height})
             await self.quiet()
+
+    def message(self, of: str) -> Locator:
+        """The newest message that contains this text."""
+        return self.page.locator("#channel-message-list > *", has_text=of).last

@@ -44,10 +44,15 @@ async def rack_of(player: Player, seat: str) -> tuple[Card, ...]:
     return read_cards(shown[-1])
 
 
+def on_sheet(board: Board) -> Board:
+    """The board moved so that its first card lies where first cards lie."""
+    right, up = SEED_CELL[0] - board[0].x, SEED_CELL[1] - board[0].y
+    return tuple(laid._replace(x=laid.x + right, y=laid.y + up) for laid in board)
+
+
 def steps(rack: tuple[Card, ...], board: Board) -> list[tuple[int, str]]:
     """The presses that lay this board: (number of the card, cell), the first card on the first cell."""
-    right, up = SEED_CELL[0] - board[0].x, SEED_CELL[1] - board[0].y
-    return [(rack.index(laid.card) + 1, write_cell(laid.x + right, laid.y + up)) for laid in board]
+    return [(rack.index(laid.card) + 1, write_cell(*laid.cell)) for laid in on_sheet(board)]
 
 
 async def lay(player: Player, card: int, cell: str, laid: int) -> None:
