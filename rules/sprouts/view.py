@@ -128,6 +128,11 @@ class TableView:
     deck: str = ""
     """The name of an own deck; empty for the house deck."""
 
+    @property
+    def coming(self) -> int:
+        """The round that the count-in is for; in every other phase the round that is running or was played last."""
+        return self.round + (self.phase == "countin" and self.left_ms is None)
+
     def seat(self, letter: str | None) -> SeatView | None:
         """The seat of that letter, or None."""
         return next((seat for seat in self.seats if seat.letter == letter), None)

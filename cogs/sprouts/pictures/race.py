@@ -85,7 +85,7 @@ def _draw_top(sheet: Sheet, table: TableView, reading: Reading) -> None:
 def _title(table: TableView) -> str:
     """The round and what it is doing."""
     phases = {
-        "lobby": "Seats", "countin": f"Round {table.round}", "racing": f"Round {table.round}",
+        "lobby": "Seats", "countin": f"Round {table.coming}", "racing": f"Round {table.round}",
         "settling": f"Round {table.round}, frozen", "paused": f"Round {table.round}, paused",
     }  # fmt: skip
     return phases.get(table.phase, f"Round {table.round}, scored")

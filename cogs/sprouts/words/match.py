@@ -137,14 +137,20 @@ def _extra_round(table: TableView) -> str:
 
 def next_deal(table: TableView) -> str:
     """Who plays the round that is counted in, with how many cards, of which so many under the pillow (S58-S64)."""
-    told = []
+    hands: dict[tuple[int, bool], list[str]] = {}
     for seat in table.seats:
-        if seat.left:
-            continue
-        pillow = f", {seat.level} of them under the pillow" if seat.level else ""
-        child = ", a young player" if seat.child else ""
-        told.append(f"**{safe_name(seat.name, _NAME)}**{child} with {cards(RACK + seat.level)}{pillow}")
-    return f"Round {table.round + 1}{goal(table)}: {'; '.join(told)}."
+        if not seat.left:
+            hands.setdefault((seat.level, seat.child), []).append(f"**{safe_name(seat.name, _NAME)}**")
+    alike = len(hands) == 1
+    told = [_dealt(names, level, child, alike) for (level, child), names in hands.items()]
+    return f"Round {table.coming}{goal(table)}: {'; '.join(told)}."
+
+
+def _dealt(names: list[str], level: int, child: bool, alike: bool) -> str:
+    who = "everybody" if alike and len(names) > 2 else listed(names)
+    young = ", a young player" if len(names) == 1 else ", young players"
+    pillow = f", {level} of them under the pillow" if level else ""
+    return f"{who}{young if child else ''} with {cards(RACK + level)}{pillow}"
 
 
 def tilt_line(table: TableView) -> str:

@@ -115,8 +115,10 @@ def _between(table: TableView, present: list[SeatView]) -> str:
     waiting = [safe_name(seat.name) for seat in present if not seat.ready]
     if not waiting:
         return ""
-    verb = "is" if len(waiting) == 1 else "are"
-    return f"Next round when {listed(waiting)} {verb} ready; the host may start without them."
+    everybody = len(waiting) == len(present) > 2
+    verb = "is" if everybody or len(waiting) == 1 else "are"
+    who = "everybody" if everybody else listed(waiting)
+    return f"Next round when {who} {verb} ready; the host may start without {'waiting' if everybody else 'them'}."
 
 
 def seat_lines(table: TableView) -> list[str]:
@@ -147,7 +149,8 @@ def _state(table: TableView, seat: SeatView) -> str:
 def race_alt(name: str, table: TableView) -> str:
     """Alt text of the public picture, at most 1024 characters."""
     seats = "; ".join(f"{seat.letter} {plain_name(seat.name)} {seat_state(table, seat)}" for seat in table.seats)
-    where = f"{plain_name(name)}, round {table.round}, {PHASES[table.phase]}"
+    number = f", round {table.coming}" if table.coming else ""
+    where = f"{plain_name(name)}{number}, {PHASES[table.phase]}"
     return cut(f"{where}. {seats or 'No seats taken'}.", ALT_LIMIT)
 
 

@@ -219,5 +219,6 @@ async def test_eight_play_a_round_of_a_match(world: World, style: str) -> None:
     assert len(message.attachments) == 9
     await ready(world, *PEOPLE)
     await world.env.advance_time(REDRAW_S)
-    assert text(public(world)).count("with 7 cards") == 8
+    assert "everybody with 7 cards" in text(public(world))
+    assert "round 2, about to start" in public(world).attachments[0].description
     check(public(world))
