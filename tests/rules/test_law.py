@@ -37,7 +37,7 @@ Why: it rests.
 """
 
 
-@pytest.fixture()
+@pytest.fixture
 def law(tmp_path: Path) -> Law:
     path = tmp_path / "RULES.md"
     path.write_text(PAPER, encoding="utf-8")
