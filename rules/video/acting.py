@@ -6,14 +6,13 @@ from typing import Any
 
 from rules.game import Event, Move, Refusal
 from rules.video.draft import Here, Player
-from rules.video.effects import JUNK
 from rules.video.ledger import locked_out, lp_of, shields
 from rules.video.naming import card_named, is_card, whole
 from rules.video.passives import energy_cost, power_cost, rent_cost
 from rules.video.state import LP, NOBODY, READY, Table
+from rules.video.zones import junk_top
 
 Answer = Event | Refusal
-_SPLITTERS = JUNK.index("signal_splitter")
 
 
 def _title(here: Here, card: int) -> str:
@@ -101,9 +100,7 @@ def power(table: Table, me: int, args: tuple[str, ...]) -> Answer:
 
 def offered(here: Here) -> list[int]:
     """Cards that money can rent now: the Vortex and the Signal Splitter on top of its pile (V117, V118)."""
-    found = [card for card in here.tapes if card != NOBODY]
-    pile = here.junk[_SPLITTERS]
-    return [*found, pile[-1]] if pile else found
+    return [card for card in (*here.tapes, junk_top(here, "signal_splitter")) if card != NOBODY]
 
 
 def rent(table: Table, me: int, args: tuple[str, ...]) -> Answer:

@@ -26,6 +26,8 @@ def apply(table: Table, event: Event) -> Table:
         return _undone(table)
     d = Draft(table)
     d.seq += 1
+    if not (seat == "*" and verb in _CHANCE):
+        d.news = []
     if seat == "*":
         _REFEREE[verb](d, args)
     elif verb in SEATING:
@@ -42,7 +44,6 @@ def _act(d: Draft, table: Table, letter: str, verb: str, args: tuple[str, ...]) 
     me = table.place(letter)
     if me == NOBODY:
         raise ValueError(f"seat {letter} does not exist")
-    d.news = []
     d.actions += 1
     d.consents = ()
     if verb != "choose":
@@ -122,7 +123,7 @@ def _draw(d: Draft, args: tuple[str, ...]) -> None:
     seat.hand = (*seat.hand, *cards)
     d.tell("draw", n, *cards, secret=True)
     box = d.catalogue.box
-    for card in reversed(cards):
+    for card in reversed(cards) if d.round else ():  # before round 1 the dials are yet to be set (V56)
         if box[card].on_draw:
             push_card(d, n, card, "on_draw")
 
@@ -163,6 +164,9 @@ def _closed(d: Draft, args: tuple[str, ...]) -> None:
     d.queue, d.pending, d.owed = (), None, None
     d.stack.clear()
 
+
+_CHANCE = ("shuffle", "draw", "refill", "random", "waits")
+"""What follows from the move before it and is told with it."""
 
 _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
     "letters": _letters,

@@ -41,6 +41,8 @@ def _seat(table: Table, me: int, move: Move, dice: Dice) -> Answer:
             return undoing.undo(table, me)
         case "consent":
             return undoing.consent(table, me)
+        case "vote":
+            return seating.vote(table, me, move)
     return _play(table, me, move)
 
 

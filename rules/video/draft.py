@@ -154,6 +154,7 @@ class Draft:
     winner: int
     ending: str
     consents: tuple[int, ...]
+    votes: tuple[tuple[int, int], ...]
     waits: int
     past: Table | None
     barrier: bool
@@ -202,6 +203,7 @@ class Draft:
             self.winner,
             self.ending,
             self.consents,
+            self.votes,
             self.waits,
             self.past,
             self.barrier,
@@ -270,6 +272,7 @@ class Draft:
             self.winner,
             self.ending,
             self.consents,
+            self.votes,
             self.waits,
             self.past,
             self.barrier,

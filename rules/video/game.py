@@ -43,7 +43,7 @@ class Video:
             after = applying.apply(now, event)
             worked.append((now, event, after))
             now = after
-        if table.switches.afk_minutes and now.waiting_for not in (NOBODY, table.waiting_for):
+        if table.switches.afk_minutes and now.waiting_for != NOBODY and now.phase != "over":
             event = Event(REFEREE, "waits", (now.seats[now.waiting_for].letter, str(stamp.ms)))
             worked.append((now, event, applying.apply(now, event)))
         self._worked = tuple(worked)

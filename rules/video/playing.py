@@ -10,7 +10,7 @@ from rules.video.ledger import gain_charge, lp_of, with_lp
 from rules.video.machine import NEUTRAL, REFILL, push
 from rules.video.passives import passives, trigger, use_cuts
 from rules.video.state import NOBODY, Ctx
-from rules.video.zones import genre_in_play, lift, new_lp, put, without
+from rules.video.zones import genre_in_play, lift, new_lp, put, take_junk, without
 
 
 def credit(d: Draft, me: int, card: int) -> int:
@@ -95,8 +95,7 @@ def rent(d: Draft, me: int, number: int, price: int) -> None:
     if number in d.tapes:
         d.tapes[d.tapes.index(number)] = NOBODY
     else:
-        place = next(at for at, pile in enumerate(d.junk) if number in pile)
-        d.junk[place] = without(d.junk[place], number)
+        take_junk(d, card.junk)
     zone = "discard" if card.junk and d.switches.splitter_to == "discard" else "hand"
     put(d, me, zone, number)
     d.tell("rent", me, number, price)

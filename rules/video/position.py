@@ -3,7 +3,7 @@
 Keys of a position, each with a seat letter behind it, as in ``hand A``:
 
 - ``seat`` its name, ``mutant``, ``dial``, ``charge``, ``energy`` available/capacity as in ``1/3``;
-- ``deck`` (top first), ``hand``, ``discard``, ``play`` (SPs) and ``aside``: cards;
+- ``deck`` (top first), ``hand``, ``discard``, ``play`` (SPs) and ``aside``: cards, parted by commas;
 - ``lps``: cards, with ``!`` behind an exhausted one;
 - ``sun``: a Sun, and ``used`` behind it where it is;
 - ``trophies``: designs and whose they were, as in ``red=B``; all other tokens lie in their Rewind Zones.
@@ -18,7 +18,6 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules.log import split_words
 from rules.video.cards import Catalogue
 from rules.video.effects import JUNK
 from rules.video.naming import whole
@@ -67,8 +66,20 @@ def setup(header: Mapping[str, str]) -> Table:
         if key not in NAMES and key not in _OTHER_KEYS and key != "box" and not is_position_key(key):
             raise ValueError(f"{key!r} is no key of a Video Vortex header.")
     own = header.get("cards")
-    table = Table(house_catalogue() if own is None else read_catalogue(own, header.get("box") != "any"), switches)
-    return _Position(table, header).table() if any(_SEAT_KEY.fullmatch(key) for key in header) else table
+    catalogue = house_catalogue() if own is None else read_catalogue(own, header.get("box") != "any")
+    pinned = header.get("catalogue", f"{catalogue.name} {catalogue.version}")
+    if pinned != f"{catalogue.name} {catalogue.version}":
+        raise ValueError(f"The record was made with the catalogue {pinned}, not {catalogue.name} {catalogue.version}.")
+    table = Table(catalogue, switches)
+    keys = {found[1] for key in header if (found := _SEAT_KEY.fullmatch(key))}
+    if keys - {"seat"}:
+        return _Position(table, header).table()
+    names = {letter: header[f"seat {letter}"] for letter in LETTERS if f"seat {letter}" in header}
+    return table._replace(seats=tuple(Seat(letter, name) for letter, name in names.items()))
+
+
+def _items(text: str) -> list[str]:
+    return [item.strip().strip('"') for item in text.split(",") if item.strip()]
 
 
 class _Position:
@@ -159,7 +170,7 @@ class _Position:
         )
 
     def _lps(self, letter: str, n: int) -> Any:
-        for word in split_words(self.header.get(f"lps {letter}", "")):
+        for word in _items(self.header.get(f"lps {letter}", "")):
             card = self._take(f"lps {letter}", word.rstrip("!"))
             yield new_lp(self.catalogue.box[card], card, n, 0)._replace(exhausted=word.endswith("!"))
 
@@ -174,13 +185,14 @@ class _Position:
         return available, capacity
 
     def _sun(self, letter: str) -> tuple[int, int]:
-        words = split_words(self.header.get(f"sun {letter}", ""))
-        if not words:
+        word = self.header.get(f"sun {letter}", "").strip()
+        if not word:
             return NOBODY, READY
-        sun = self.catalogue.sun(words[0])
+        name = word.removesuffix("used").rstrip(" ,")
+        sun = self.catalogue.sun(name)
         if sun is None:
-            raise ValueError(f"sun {letter} is {words[0]!r}, but there is no such Sun.")
-        return sun, USED if words[1:] == ("used",) else READY
+            raise ValueError(f"sun {letter} is {word!r}, but there is no such Sun.")
+        return sun, READY if name == word else USED
 
     def _tokens(self, seats: list[Seat]) -> list[Seat]:
         trophies = [self._trophies(seat.letter, n) for n, seat in enumerate(seats)]
@@ -195,7 +207,7 @@ class _Position:
 
     def _trophies(self, letter: str, n: int) -> tuple[Token, ...]:
         found = []
-        for word in split_words(self.header.get(f"trophies {letter}", "")):
+        for word in re.findall(r"[^\s,]+", self.header.get(f"trophies {letter}", "")):
             design, _, origin = word.partition("=")
             others = [m for m in range(len(self.letters)) if m != n]
             if design not in DESIGNS or (origin and origin not in self.letters):
@@ -204,11 +216,11 @@ class _Position:
         return tuple(found)
 
     def _cards(self, key: str) -> tuple[int, ...]:
-        return tuple(self._take(key, word) for word in split_words(self.header.get(key, "")))
+        return tuple(self._take(key, word) for word in _items(self.header.get(key, "")))
 
     def _one(self, key: str) -> int:
-        words = split_words(self.header.get(key, ""))
-        return self._take(key, " ".join(words)) if words else NOBODY
+        word = self.header.get(key, "").strip()
+        return self._take(key, word) if word else NOBODY
 
     def _take(self, key: str, word: str) -> int:
         number = self.catalogue.numbers.get(word)

@@ -78,8 +78,8 @@ def _named(raw: object, kind: str, n: int, faults: list[Fault]) -> Entry:
 
 def _title(entry: Entry, key: str) -> str:
     title = entry.text(key, 40)
-    if '"' in title or "#" in title or title != title.strip():
-        entry.fault(key, f'{title!r} must not have " or # in it, nor spaces around it')
+    if set(title) & set('"#,!') or title != title.strip():
+        entry.fault(key, f'{title!r} must not have " # , or ! in it, nor spaces around it')
     return title
 
 

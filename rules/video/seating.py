@@ -118,6 +118,25 @@ def come_back(table: Table, me: int) -> Answer:
     return (Event(seat.letter, "return"),) if seat.left and not seat.removed else Refusal("not_away", "VA99")
 
 
+def vote(table: Table, me: int, move: Move) -> Answer:
+    """Where ``leave`` is ``vote``: a player who went is taken out when everybody who is here says so (VA99)."""
+    target = table.place(move.args[0].strip().upper()) if move.args else NOBODY
+    if (
+        table.switches.leave != "vote"
+        or target == NOBODY
+        or not table.seats[target].left
+        or table.seats[target].removed
+    ):
+        return Refusal("no_vote", "VA99", {"word": " ".join(move.args)})
+    if (me, target) in table.votes:
+        return Refusal("agreed_already", "VA99", {"waiting": ()})
+    agreed = Event(table.seats[me].letter, "vote", (table.seats[target].letter,))
+    voters = {n for n, seat in enumerate(table.seats) if not (seat.left or seat.removed or seat.computer)}
+    if voters <= {me, *[n for n, whom in table.votes if whom == target]}:
+        return (agreed, Event(REFEREE, "kick", (table.seats[target].letter,)))
+    return (agreed,)
+
+
 def kick(table: Table, move: Move) -> Answer:
     """The host takes a player out of the game (VA99)."""
     target = table.place(move.args[0].strip().upper()) if move.args else NOBODY
@@ -146,6 +165,7 @@ def _leave(d: Draft, letter: str, args: tuple[str, ...]) -> None:
     if d.phase == "mutants":
         remove(d, n)
         return
+    d.votes = ()
     if d.switches.leave == "computer":
         d.edit(n).computer = "normal"
         return
@@ -166,6 +186,10 @@ def _set(d: Draft, args: tuple[str, ...]) -> None:
 
 def _undo(d: Draft, letter: str, args: tuple[str, ...]) -> None:
     d.consents = (_place(d, letter),)
+
+
+def _vote(d: Draft, letter: str, args: tuple[str, ...]) -> None:
+    d.votes = (*d.votes, (_place(d, letter), _place(d, args[0])))
 
 
 def _consent(d: Draft, letter: str, args: tuple[str, ...]) -> None:
@@ -245,6 +269,7 @@ SEATING: dict[str, Callable[[Draft, str, tuple[str, ...]], None]] = {
     "return": _return,
     "undo": _undo,
     "consent": _consent,
+    "vote": _vote,
 }
 REFEREE_SEATING: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
     "computer": _computer,

@@ -235,6 +235,9 @@ class Table(NamedTuple):
     consents: tuple[int, ...] = ()
     """Seats that agree to take the last moves back (VA101)."""
 
+    votes: tuple[tuple[int, int], ...] = ()
+    """Who wants which absent player out (VA99)."""
+
     waits: int = 0
     """Since when, in milliseconds, the seat that owes something has been waited for."""
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from rules.video import playing
 from rules.video.amounts import number, players
 from rules.video.draft import Draft
-from rules.video.effects import JUNK, Step
+from rules.video.effects import Step
 from rules.video.ledger import others
 from rules.video.machine import HANDLERS, RESUMES, ask, push
 from rules.video.passives import rent_cost
 from rules.video.state import NOBODY, Choice, Ctx, Cut, Owed
-from rules.video.zones import dropped_vortex, eject, matching, put, take_junk, without
-
-_SPLITTERS = JUNK.index("signal_splitter")
+from rules.video.zones import dropped_vortex, eject, junk_top, matching, put, without
 
 
 def _use_sun(d: Draft, step: Step, ctx: Ctx) -> None:
@@ -69,10 +67,8 @@ def _rent(d: Draft, step: Step, ctx: Ctx) -> None:
 def _offers(d: Draft, step: Step, ctx: Ctx) -> tuple[int, ...]:
     if step.word == "tape":
         return matching(d, [card for card in d.tapes if card != NOBODY], step.filter, ctx.card)
-    if not d.junk[_SPLITTERS]:
-        top = take_junk(d, "signal_splitter")
-        d.junk[_SPLITTERS] = (*d.junk[_SPLITTERS], top) if top != NOBODY else ()
-    return d.junk[_SPLITTERS][-1:]
+    top = junk_top(d, "signal_splitter")
+    return () if top == NOBODY else (top,)
 
 
 def _price(d: Draft, step: Step, ctx: Ctx, card: int) -> int:

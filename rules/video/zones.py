@@ -87,6 +87,15 @@ def eject(d: Draft, card: int) -> None:
     d.tell("eject", NOBODY, card)
 
 
+def junk_top(here: Here, kind: str) -> int:
+    """The card that `take_junk` would give; -1 for none."""
+    pile = here.junk[JUNK.index(kind)]
+    if pile:
+        return pile[-1]
+    box = here.catalogue.box
+    return next((card for card in reversed(here.drop) if box[card].junk == kind), NOBODY)
+
+
 def take_junk(d: Draft, kind: str) -> int:
     """A card of the Junk Shelf, its pile refilled from the Drop Box at need; -1 for none (V196, VA85, VA86)."""
     place = JUNK.index(kind)
