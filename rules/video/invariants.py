@@ -11,7 +11,7 @@ from rules.video.zones import can_refill
 
 def faults(table: Table) -> tuple[str, ...]:
     """One sentence for each invariant that is broken; empty means that all is well."""
-    if table.phase in ("lobby", "mutants"):
+    if table.round == 0:
         return ()
     found = [*_card_faults(table), *_token_faults(table), *_sun_faults(table), *_turn_faults(table)]
     for seat in table.seats:

@@ -66,7 +66,8 @@ def take(d: Draft, step: Step, ctx: Ctx) -> None:
     if step.who == "opponent" or step.do == "timeshift":
         _aim(d, step, ctx)
         return
-    HANDLERS[step.do](d, step, ctx)
+    if step.who != "target" or ctx.target != NOBODY:
+        HANDLERS[step.do](d, step, ctx)
 
 
 def _stop(d: Draft) -> None:

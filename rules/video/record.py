@@ -15,7 +15,8 @@ from rules.video.state import Table
 from rules.video.telling import state_json
 
 DONE, REFUSED, UNREADABLE = 0, 1, 2
-_OF_CHANCE = ("shuffle", "draw", "refill", "random")
+_MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "closed")
+"""What chance writes next, or the end of the table, which needs no chance any more."""
 
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
@@ -55,7 +56,7 @@ def _refused(entry: Entry, refusal: Refusal) -> dict[str, Any]:
 
 def step(table: Table, event: Event) -> Table | Refusal:
     """The table after one line of a record, or why that line cannot stand there."""
-    if table.owed and not (event.seat == REFEREE and event.verb in _OF_CHANCE):
+    if table.owed and not (event.seat == REFEREE and event.verb in _MAY_FOLLOW):
         owed = table.owed
         return Refusal("not_what_follows", "VA85", {"expected": f"* {owed.verb}"})
     written = event

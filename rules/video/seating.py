@@ -8,7 +8,7 @@ from rules.dice import Dice, shuffled
 from rules.game import REFEREE, Event, Move, Refusal
 from rules.video.draft import Draft
 from rules.video.effects import Step
-from rules.video.ledger import others
+from rules.video.ledger import clear_damage, others
 from rules.video.machine import NEUTRAL, push
 from rules.video.state import LEAST_SEATS, LETTERS, NOBODY, READY, Seat, Table
 from rules.video.steps_ledger import win
@@ -220,6 +220,7 @@ def remove(d: Draft, n: int) -> None:
         owner = d.edit(token.origin)
         owner.rewind = tuple(sorted((*owner.rewind, token.design)))
     gone.trophies = ()
+    gone.discard, gone.sps = (*gone.discard, *gone.sps), ()
     gone.sun = NOBODY
     gone.sun_state = READY
     d.tell("removed", n)
@@ -236,9 +237,13 @@ def remove(d: Draft, n: int) -> None:
 def _pass_over(d: Draft, n: int) -> None:
     was_active = d.active == n
     # What the machine was about to do for or because of the one who is gone is dropped with the question it asked.
-    if d.pending and n in (d.pending.seat, d.pending.ctx.me):
+    if d.pending and n in (d.pending.seat, d.pending.ctx.me, d.pending.ctx.target):
         d.pending = None
-    d.stack[:] = [frame for frame in d.stack if frame[2].me != n]
+    d.stack[:] = [
+        (steps, at, ctx._replace(target=NOBODY) if ctx.target == n else ctx)
+        for steps, at, ctx in d.stack
+        if ctx.me != n
+    ]
     d.queue = tuple([seat for seat in d.queue if seat != n])
     if d.marker == n:
         d.marker = others(d, n)[0 if d.phase == "mutants" else -1]
@@ -254,6 +259,7 @@ def _pass_over(d: Draft, n: int) -> None:
 
 def _next_turn(d: Draft) -> None:
     d.money, d.pool, d.sources, d.engaged, d.cuts = 0, 0, (), NOBODY, ()
+    clear_damage(d)
     d.ending_turn = True
     if d.queue:
         begin_turn(d)
