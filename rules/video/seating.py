@@ -236,9 +236,11 @@ def remove(d: Draft, n: int) -> None:
 
 def _pass_over(d: Draft, n: int) -> None:
     was_active = d.active == n
-    # What the machine was about to do for or because of the one who is gone is dropped with the question it asked.
-    if d.pending and n in (d.pending.seat, d.pending.ctx.me, d.pending.ctx.target):
-        d.pending = None
+    # What was about to happen for the one who is gone is dropped; a question to somebody else is put again, because
+    # its options may have gone too.
+    asked, d.pending = d.pending, None
+    if asked and n not in (asked.seat, asked.ctx.me):
+        push(d, (asked.step,), asked.ctx)
     d.stack[:] = [
         (steps, at, ctx._replace(target=NOBODY) if ctx.target == n else ctx)
         for steps, at, ctx in d.stack

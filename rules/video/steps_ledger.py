@@ -165,9 +165,13 @@ def _die(d: Draft, step: Step, ctx: Ctx) -> None:
         if credit == d.active:
             d.kills += 1
         trigger(d, credit, "kill")
-        _award(d, credit, dead)
+        _award(d, credit, dead)  # first the token: it may win (VA79)
     elif credit == NOBODY or d.switches.self_kill == "neutral":
-        ask(d, dead, "seat", ledger.fewest_trophies(d, dead), step, ctx)
+        push(d, (Step("_heir"),), ctx)
+
+
+def _heir(d: Draft, step: Step, ctx: Ctx) -> None:
+    ask(d, ctx.me, "seat", ledger.fewest_trophies(d, ctx.me), step, ctx)
 
 
 def _heir_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
@@ -178,7 +182,12 @@ def _heir_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
 
 
 def _award(d: Draft, winner: int, dead: int) -> None:
-    ask(d, winner, "design", ledger.takeable(d, winner, dead), Step("_token"), Ctx(winner, winner, target=dead))
+    push(d, (Step("_token"),), Ctx(winner, winner, target=dead))
+
+
+def _token(d: Draft, step: Step, ctx: Ctx) -> None:
+    if ctx.target != NOBODY:
+        ask(d, ctx.me, "design", ledger.takeable(d, ctx.me, ctx.target), step, ctx)
 
 
 def _token_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
@@ -215,11 +224,13 @@ HANDLERS |= {
     "ready": _ready,
     "exhaust": _exhaust,
     "_die": _die,
+    "_heir": _heir,
+    "_token": _token,
 }
 RESUMES |= {
     "kill_lp": _lp_chosen,
     "ready": _ready_chosen,
     "exhaust": _exhaust_chosen,
-    "_die": _heir_chosen,
+    "_heir": _heir_chosen,
     "_token": _token_chosen,
 }

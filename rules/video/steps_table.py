@@ -19,7 +19,7 @@ def _use_sun(d: Draft, step: Step, ctx: Ctx) -> None:
         push(d, (step._replace(n=n - 1),), ctx)
     if n:
         suns = [sun for sun in _suns(d, step.word, ctx.me) if playing.can_use_sun(d, ctx.me, sun)]
-        ask(d, ctx.me, "sun", suns, step, ctx)
+        ask(d, ctx.me, "sun", suns, step._replace(n=1), ctx)
 
 
 def _suns(d: Draft, which: str, me: int) -> list[int]:
