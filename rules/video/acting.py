@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.game import Event, Move, Refusal
+from rules.video import bookkeeping
 from rules.video.draft import Here, Player
 from rules.video.ledger import locked_out, lp_of, shields
-from rules.video.naming import card_named, is_card, whole
+from rules.video.naming import card_named, is_card, lp_name, lp_named, whole
 from rules.video.passives import energy_cost, power_cost, rent_cost
 from rules.video.state import LP, NOBODY, READY, Table
 from rules.video.zones import junk_top
@@ -147,13 +148,12 @@ def attack(table: Table, me: int, args: tuple[str, ...]) -> Answer:
 
 
 def _attack_lp(table: Table, me: int, victim: Player, word: str, amount: int) -> Answer:
-    card = card_named(table, word, [lp.card for lp in victim.lps])
-    lp = lp_of(victim, card) if card != NOBODY else None
+    lp = lp_named(table, victim, word)
     if lp is None:
         return _no_card(table, word, "not_in_play", "V123")
     if lp.runtime is None:
-        return Refusal("no_runtime", "VA62", {"card": _title(table, card)})
-    return Event(table.seats[me].letter, "attack", (victim.letter, str(amount), table.catalogue.names[card]))
+        return Refusal("no_runtime", "VA62", {"card": lp_name(table, lp)})
+    return Event(table.seats[me].letter, "attack", (victim.letter, str(amount), lp_name(table, lp)))
 
 
 def _lp_params(table: Table, lp: LP) -> dict[str, Any]:
@@ -167,7 +167,7 @@ def done(table: Table, me: int, args: tuple[str, ...]) -> Answer:
 
 def act(table: Table, me: int, move: Move) -> Answer | None:
     """The event of an act of the Action Step, or why it cannot be; None where the verb is no act."""
-    check = _ACTS.get(move.verb)
+    check = (_BOOKED if table.switches.mode == "bookkeeper" else _ACTS).get(move.verb)
     return check(table, me, move.args) if check else None
 
 
@@ -180,3 +180,5 @@ _ACTS = {
     "attack": attack,
     "done": done,
 }
+_BOOKED = {"book": bookkeeping.book, "attack": attack, "sun": sun, "done": done}
+"""Of a table with real cards (VA102)."""

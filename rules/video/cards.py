@@ -142,7 +142,10 @@ class Catalogue:
         return _place([(mutant.id, mutant.name) for mutant in self.mutants], word)
 
     def sun(self, word: str) -> int | None:
-        """The place of a Sun, by id or name in any case."""
+        """The place of a Sun, by id or name in any case, or by its number from 1."""
+        at = word.strip()
+        if len(at) == 1 and at in "123456789"[: len(self.suns)]:
+            return int(at) - 1
         return _place([(sun.id, sun.name) for sun in self.suns], word)
 
 

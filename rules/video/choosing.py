@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.game import Event, Refusal
+from rules.video import bookkeeping
 from rules.video.naming import read_pick, write_pick
 from rules.video.state import NOBODY, Table
 
@@ -11,6 +12,8 @@ Answer = Event | Refusal
 
 def mutant(table: Table, me: int, args: tuple[str, ...]) -> Answer:
     """Pick one of the sheets that nobody has (V42, V43)."""
+    if table.switches.mode == "bookkeeper":
+        return bookkeeping.mutant(table, me, args)
     catalogue = table.catalogue
     found = catalogue.mutant(" ".join(args))
     if found is None:

@@ -20,6 +20,7 @@ class SeatDraft:
     name: str
     board: str
     mutant: int
+    sheet: str
     runtime: int
     dial: int
     capacity: int
@@ -50,6 +51,7 @@ class SeatDraft:
             self.name,
             self.board,
             self.mutant,
+            self.sheet,
             self.runtime,
             self.dial,
             self.capacity,
@@ -87,6 +89,7 @@ class SeatDraft:
             self.name,
             self.board,
             self.mutant,
+            self.sheet,
             self.runtime,
             self.dial,
             self.capacity,

@@ -13,7 +13,8 @@ def faults(table: Table) -> tuple[str, ...]:
     """One sentence for each invariant that is broken; empty means that all is well."""
     if table.round == 0:
         return ()
-    found = [*_card_faults(table), *_token_faults(table), *_sun_faults(table), *_turn_faults(table)]
+    cards = _card_faults(table) if table.switches.mode == "full" else ()
+    found = [*cards, *_token_faults(table), *_sun_faults(table), *_turn_faults(table)]
     for seat in table.seats:
         found += _seat_faults(table, seat)
     return tuple(found)
@@ -41,7 +42,7 @@ def _card_faults(table: Table) -> Iterator[str]:
 
 
 def _token_faults(table: Table) -> Iterator[str]:
-    playing = [n for n, seat in enumerate(table.seats) if seat.mutant != NOBODY]
+    playing = [n for n, seat in enumerate(table.seats) if seat.runtime]
     tokens = [(design, n) for n, seat in enumerate(table.seats) for design in seat.rewind]
     tokens += [(token.design, token.origin) for seat in table.seats for token in seat.trophies]
     if sorted(tokens) != sorted((design, n) for design in range(len(DESIGNS)) for n in playing):
@@ -81,11 +82,9 @@ def _seat_faults(table: Table, seat: Player) -> Iterator[str]:
     if not 0 <= seat.charge <= MOST_CHARGE:
         yield f"The Charge of seat {seat.letter} is off its track."
     settled = not table.pending and not table.stack and table.phase != "over"
-    if not seat.dial >= 0 or (settled and seat.mutant != NOBODY and seat.dial >= seat.runtime):
+    if not seat.dial >= 0 or (settled and seat.runtime and seat.dial >= seat.runtime):
         yield f"The dial of seat {seat.letter} shows {seat.dial} of {seat.runtime}."
     if settled:
         for lp in seat.lps:
             if lp.runtime is not None and not 0 <= lp.damage < lp.runtime:
                 yield f"An LP of seat {seat.letter} should be dead."
-        if seat.sps and table.seats[table.active].letter != seat.letter:
-            yield f"Seat {seat.letter} has SPs in play out of its turn."

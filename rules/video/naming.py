@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from rules.video.draft import Here
-from rules.video.state import DESIGNS, NOBODY, Choice
+from rules.video.draft import Here, Player
+from rules.video.state import DESIGNS, LP, NOBODY, Choice
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 
@@ -21,6 +21,21 @@ def card_named(here: Here, word: str, among: Iterable[int]) -> int:
     if card is None:
         return NOBODY
     return next((n for n in among if n >= 0 and catalogue.box[n] is card), NOBODY)
+
+
+def lp_name(here: Here, lp: LP) -> str:
+    """What an LP is called in events."""
+    return lp.name or here.catalogue.names[lp.card]
+
+
+def lp_named(here: Here, seat: Player, word: str) -> LP | None:
+    """The LP of a seat that a word names; of several copies the first."""
+    folded = word.strip().casefold()
+    for lp in seat.lps:
+        if lp.name and lp.name.casefold() == folded:
+            return lp
+    card = card_named(here, word, [lp.card for lp in seat.lps if lp.card >= 0])
+    return next((lp for lp in seat.lps if lp.card == card), None) if card != NOBODY else None
 
 
 def is_card(here: Here, word: str) -> bool:
@@ -39,7 +54,7 @@ def write_pick(here: Here, choice: Choice, pick: int) -> str:
         case "seat":
             return here.seats[pick].letter
         case "card":
-            return here.catalogue.names[pick]
+            return here.catalogue.names[pick] if pick >= 0 else _bookkept(here, pick)
         case "sun":
             return here.catalogue.suns[pick].id
         case "design":
@@ -59,3 +74,7 @@ def read_pick(here: Here, choice: Choice, word: str, taken: tuple[int, ...]) -> 
         sun = here.catalogue.sun(word)
         return sun if sun is not None and sun in options else NOBODY
     return next((option for option in options if write_pick(here, choice, option).casefold() == folded), NOBODY)
+
+
+def _bookkept(here: Here, number: int) -> str:
+    return next(lp.name for seat in here.seats for lp in seat.lps if lp.card == number)

@@ -50,6 +50,8 @@ def options(table: Table, me: int) -> Options:
     """What the active seat may do beside ending its turn; nothing while something else is owed."""
     if table.phase != "turn" or table.pending or table.active != me or table.actions >= MOST_ACTIONS:
         return NOTHING
+    if table.switches.mode == "bookkeeper":
+        return Options(sun=_sun(table, me), attacks=tuple(_attacks(table, me)))
     seat = table.seats[me]
     costs = _playable(table, me)
     return Options(
@@ -144,9 +146,16 @@ def moves(table: Table, me: int) -> tuple[Move, ...]:
         return tuple([Move("sun", (table.catalogue.suns[sun].id,)) for sun in free_suns(table, me)])
     if table.phase == "mutants":
         taken = {seat.mutant for seat in table.seats}
+        if table.switches.mode == "bookkeeper":
+            return _sheets(table)
         sheets = enumerate(table.catalogue.mutants)
         return tuple([Move("mutant", (sheet.id,)) for n, sheet in sheets if n not in taken])
     return ()
+
+
+def _sheets(table: Table) -> tuple[Move, ...]:
+    taken = {seat.sheet for seat in table.seats}
+    return tuple([Move("mutant", (sheet.name,)) for sheet in table.catalogue.mutants if sheet.name not in taken])
 
 
 def _acts(table: Table, me: int) -> Iterator[Move]:
@@ -167,9 +176,13 @@ def _acts(table: Table, me: int) -> Iterator[Move]:
         yield Move("rent", (names[card],))
     for attack in can.attacks:
         target = (table.seats[attack.target].letter,)
-        lp = () if attack.card == NOBODY else (names[attack.card],)
+        lp = () if attack.card == NOBODY else (names[attack.card] if attack.card >= 0 else _booked(table, attack),)
         for amount in {1, min(attack.kills, attack.most), attack.most}:
             yield Move("attack", (*target, str(amount), *lp))
+
+
+def _booked(table: Table, attack: Attack) -> str:
+    return next(lp.name for lp in table.seats[attack.target].lps if lp.card == attack.card)
 
 
 def _answers(table: Table, choice: Choice) -> Iterator[Move]:

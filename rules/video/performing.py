@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.video import ledger, playing
+from rules.video import bookkeeping, ledger, playing
 from rules.video.draft import Draft
 from rules.video.machine import push, resume
-from rules.video.naming import read_pick
+from rules.video.naming import lp_named, read_pick
 from rules.video.passives import energy_cost, power_cost, rent_cost, trigger
 from rules.video.state import NOBODY, USED, Ctx
 from rules.video.steps_ledger import kill_lp
-from rules.video.turns import end_turn, pick_mutant, pick_sun
+from rules.video.turns import end_turn, pick_mutant, pick_sun, picked
 
 
 def _play(d: Draft, me: int, args: tuple[str, ...]) -> None:
@@ -32,6 +32,9 @@ def _sun(d: Draft, me: int, args: tuple[str, ...]) -> None:
         pick_sun(d, me, found)
         return
     d.edit(me).sun_state = USED
+    if d.switches.mode == "bookkeeper":
+        d.tell("sun", me, d.seats[me].sun)
+        return
     playing.use_sun(d, me, d.seats[me].sun)
 
 
@@ -54,7 +57,8 @@ def _attack(d: Draft, me: int, args: tuple[str, ...]) -> None:
     if len(args) == 2:
         ledger.attack_mutant(d, me, target, int(args[1]))
         return
-    dead = ledger.attack_lp(d, me, target, d.catalogue.numbers[args[2]], int(args[1]))
+    lp = lp_named(d, d.seats[target], args[2])
+    dead = ledger.attack_lp(d, me, target, lp.card, int(args[1])) if lp else None
     if dead:
         kill_lp(d, dead.card)
 
@@ -64,6 +68,10 @@ def _done(d: Draft, me: int, args: tuple[str, ...]) -> None:
 
 
 def _mutant(d: Draft, me: int, args: tuple[str, ...]) -> None:
+    if d.switches.mode == "bookkeeper":
+        d.edit(me).sheet, d.edit(me).runtime = args[0], int(args[1])
+        picked(d)
+        return
     found = d.catalogue.mutant(args[0])
     assert found is not None
     pick_mutant(d, me, found)
@@ -93,4 +101,5 @@ ACTS: dict[str, Callable[[Draft, int, tuple[str, ...]], None]] = {
     "done": _done,
     "mutant": _mutant,
     "choose": _choose,
+    "book": bookkeeping.perform,
 }

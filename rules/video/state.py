@@ -70,6 +70,9 @@ class Seat(NamedTuple):
     """The letter of the Player Board (V38)."""
 
     mutant: int = NOBODY
+    sheet: str = ""
+    """The mutant's name where a bookkeeper only writes it down (VA102)."""
+
     runtime: int = 0
     dial: int = 0
     capacity: int = START_ENERGY

@@ -186,16 +186,20 @@ def _move_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
 
 
 def _steal(d: Draft, step: Step, ctx: Ctx) -> None:
-    for who in players(d, step.who, ctx):
-        seat = d.seats[who]
-        if step.word == "hand":
-            if seat.hand:
-                push(d, (step._replace(do="_stolen"),), ctx._replace(target=who))
-                d.owed = Owed("random", who, -1)
-            return
-        cards = seat.discard if step.word == "discard" else [lp.card for lp in seat.lps]
-        ask(d, ctx.me, "card", matching(d, cards, step.filter, ctx.card), step, ctx)
+    for who in reversed(players(d, step.who, ctx)):
+        if who != ctx.me:
+            push(d, (step._replace(do="_steal", who="target"),), ctx._replace(target=who))
+
+
+def _steal_one(d: Draft, step: Step, ctx: Ctx) -> None:
+    seat = d.seats[ctx.target]
+    if step.word == "hand":
+        if seat.hand:
+            push(d, (step._replace(do="_stolen"),), ctx)
+            d.owed = Owed("random", ctx.target, 1)
         return
+    cards = seat.discard if step.word == "discard" else [lp.card for lp in seat.lps if lp.card >= 0]
+    ask(d, ctx.me, "card", matching(d, cards, step.filter, ctx.card), step, ctx)
 
 
 def _steal_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
@@ -226,6 +230,7 @@ HANDLERS |= {
     "move": _move,
     "_move": _move_one,
     "steal_card": _steal,
+    "_steal": _steal_one,
 }
 RESUMES |= {
     "_discard": _discard_chosen,
@@ -233,5 +238,5 @@ RESUMES |= {
     "_eject": _eject_chosen,
     "gain_special_interest": _special_chosen,
     "_move": _move_chosen,
-    "steal_card": _steal_chosen,
+    "_steal": _steal_chosen,
 }

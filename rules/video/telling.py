@@ -56,7 +56,7 @@ def _seat(table: Table, seat: Seat) -> dict[str, Any]:
     return {
         "letter": seat.letter,
         "name": seat.name,
-        "mutant": None if seat.mutant == NOBODY else catalogue.mutants[seat.mutant].id,
+        "mutant": seat.sheet or None if seat.mutant == NOBODY else catalogue.mutants[seat.mutant].id,
         "runtime": seat.runtime,
         "dial": seat.dial,
         "energy": seat.energy,

@@ -40,6 +40,11 @@ def pick_mutant(d: Draft, n: int, mutant: int) -> None:
     seat = d.edit(n)
     seat.mutant, seat.runtime = mutant, d.catalogue.mutants[mutant].runtime
     d.tell("mutant", n, mutant)
+    picked(d)
+
+
+def picked(d: Draft) -> None:
+    """The next seat picks its mutant, or the game is set up."""
     d.queue = d.queue[1:]
     set_up(d)
 
@@ -57,6 +62,11 @@ def set_up(d: Draft) -> None:
 
 def supply(d: Draft) -> None:
     """Starting decks by the Supply Lists, special interest set aside, the shelf and the tokens laid out (V32-V59)."""
+    for n, seat in enumerate(d.seats):
+        if seat.runtime:
+            d.edit(n).rewind = tuple(range(len(DESIGNS)))
+    if d.switches.mode == "bookkeeper":
+        return
     catalogue = d.catalogue
     left = {card.id: list(catalogue.copies(card)) for card in catalogue.cards}
     playing = {catalogue.mutants[seat.mutant].id for seat in d.seats if seat.mutant != NOBODY}
@@ -67,7 +77,6 @@ def supply(d: Draft) -> None:
         mutant = catalogue.mutants[seat.mutant]
         mine = d.edit(n)
         mine.discard = tuple([left[card].pop(0) for card, times in mutant.supply for _ in range(times)])
-        mine.rewind = tuple(range(len(DESIGNS)))
         mine.aside = tuple([c for card in special if card.mutant == mutant.id for c in left[card.id]])
     vortex: list[int] = []
     piles: list[tuple[int, ...]] = [()] * len(JUNK)

@@ -47,6 +47,7 @@ class SeatView:
     name: str
     board: str
     mutant: int
+    sheet: str
     runtime: int
     dial: int
     capacity: int
@@ -174,6 +175,7 @@ def _seat(seat: Seat, own: bool) -> SeatView:
         name=seat.name,
         board=seat.board,
         mutant=seat.mutant,
+        sheet=seat.sheet,
         runtime=seat.runtime,
         dial=seat.dial,
         capacity=seat.capacity,
