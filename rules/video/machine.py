@@ -26,6 +26,9 @@ RESUMES: dict[str, Resume] = {}
 
 NATIVE = "_"
 REFILL = (Step("_refill"),)
+AWARDS = ("_heir", "_token")
+"""Each death is awarded before the next is looked at (VA78)."""
+
 NEUTRAL = Ctx(NOBODY, NOBODY)
 
 
@@ -39,7 +42,7 @@ def run(d: Draft) -> None:
     """Go on until a choice is pending, chance owes something, the game is over or nothing is left to do."""
     stack = d.stack
     while d.pending is None and d.owed is None and d.phase != "over":
-        if d.deaths:
+        if d.deaths and not (stack and stack[-1][0][0].do in AWARDS):
             dead, credit = next_death(d)
             push(d, (Step("_die"),), Ctx(dead, credit))
         elif not stack:

@@ -16,7 +16,7 @@ from rules.video.telling import state_json
 
 DONE, REFUSED, UNREADABLE = 0, 1, 2
 _MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "closed")
-"""What chance writes next, or the end of the table, which needs no chance any more."""
+"""What chance writes next, or the end of the table, which waits for no chance."""
 
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
@@ -75,9 +75,9 @@ def step(table: Table, event: Event) -> Table | Refusal:
 
 def _decided(table: Table, event: Event) -> Event | Refusal:
     """The event as `decide` words it: a record may name a card by its bare title."""
+    if (event.verb == "undone" and table.consents) or (event.verb == "leave" and table.phase == "over"):
+        return event  # it follows from the line before
     move = Move("undo", ()) if event.verb == "undone" else Move(event.verb, event.args)
-    if event.verb == "undone" and table.consents:
-        return event
     made = answer(table, event.seat, move, Stamp(0), FixedDice([0] * 64))
     if isinstance(made, Refusal):
         return made

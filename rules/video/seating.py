@@ -108,7 +108,7 @@ def leave(table: Table, me: int) -> Answer:
     if table.phase == "lobby":
         return (gone,)
     if not any(other is not seat and not other.left and not other.computer for other in table.seats):
-        return (gone, Event(REFEREE, "closed", ("empty",)))
+        return (Event(REFEREE, "closed", ("empty",)), gone)
     return (gone,)
 
 
@@ -162,6 +162,9 @@ def _leave(d: Draft, letter: str, args: tuple[str, ...]) -> None:
         d.seats = [seat for seat in d.seats if seat.letter != letter]
         return
     n = _place(d, letter)
+    if d.phase == "over":
+        d.edit(n).left = True
+        return
     if d.phase == "mutants":
         remove(d, n)
         return
