@@ -8,17 +8,21 @@ from typing import Any
 
 import pytest
 
+import rules.video
 from rules.video.record import replay
 from tests.rules.video.tables import small_text
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(rules.video.__file__).parent / "examples"
+CATALOGUES = ("house", "small")
 
 
-def _states(name: str) -> list[dict[str, Any]]:
+def _states(name: str, catalogue: str) -> list[dict[str, Any]]:
     """The state after each line; index 0 is before the first."""
     text = (FOLDER / name).read_text(encoding="utf-8")
-    head = f"vortex-record 1 video\nbox: any\ncards: {json.dumps(small_text())}\n"
-    told = list(replay(text.replace("vortex-record 1 video\n", head)))
+    if catalogue == "small":
+        head = f"vortex-record 1 video\nbox: any\ncards: {json.dumps(small_text())}\n"
+        text = text.replace("vortex-record 1 video\n", head)
+    told = list(replay(text))
     assert all(code == 0 for _, code in told), told[-1]
     return [{}, *[answer["state"] for answer, _ in told if "state" in answer]]
 
@@ -43,10 +47,11 @@ FIRST = [
 
 
 @pytest.mark.parametrize("row", FIRST, ids=lambda row: f"line {row[0]}")
-def test_example_1(row: tuple[Any, ...]) -> None:
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_example_1(row: tuple[Any, ...], catalogue: str) -> None:
     """V78, V82, V90, V91, V107-V110, V113, V114, V120-V122, V124, V125, V161-V173, VA7, VA8, VA37, VA92."""
     line, energy, charge, money, pool, hand, play, discard, sun, dial = row
-    state = _states("example_1.txt")[line]
+    state = _states("example-1.txt", catalogue)[line]
     seat = state["seats"][0]
     assert _figures(state) == (energy, charge, money, pool)
     assert (len(seat["hand"]), len(seat["play"]), len(seat["discard"])) == (hand, play, discard)
@@ -54,9 +59,10 @@ def test_example_1(row: tuple[Any, ...]) -> None:
     assert state["seats"][1]["dial"] == dial
 
 
-def test_example_1_rents_and_refills() -> None:
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_example_1_rents_and_refills(catalogue: str) -> None:
     """V113, V114: Omega Starr in hand, its space filled again, nobody else touched."""
-    states = _states("example_1.txt")
+    states = _states("example-1.txt", catalogue)
     assert "Omega Starr" in states[6]["seats"][0]["hand"]
     assert states[7]["tapes"][1] == "Wet Cement III #1"
     assert sorted(name.split(" #")[0] for name in states[14]["seats"][0]["discard"]) == sorted(
@@ -80,19 +86,21 @@ SECOND = [
 
 
 @pytest.mark.parametrize("row", SECOND, ids=lambda row: f"line {row[0]}")
-def test_example_2(row: tuple[Any, ...]) -> None:
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_example_2(row: tuple[Any, ...], catalogue: str) -> None:
     """V99, V101, V109, V126, V130, V136, V141, V151, V155-V158, V176-V182."""
     line, energy, charge, money, pool, dial, left, own = row
-    state = _states("example_2.txt")[line]
+    state = _states("example-2.txt", catalogue)[line]
     dahlia, ridgemont = state["seats"]
     assert (dahlia["energy"], dahlia["charge"], state["money"], state["pool"]) == (energy, charge, money, pool)
     assert (ridgemont["dial"], dahlia["dial"]) == (dial, own)
     assert [lp["left"] for lp in ridgemont["lps"]] == ([] if left is None else [left])
 
 
-def test_example_2_ends_with_the_red_token() -> None:
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_example_2_ends_with_the_red_token(catalogue: str) -> None:
     """V178, V179, V145: red from Rewind to Dahlia's trophies; Omega Starr in Ridgemont's Discard; one token in all."""
-    dahlia, ridgemont = _states("example_2.txt")[-1]["seats"]
+    dahlia, ridgemont = _states("example-2.txt", catalogue)[-1]["seats"]
     assert dahlia["trophies"] == ["red=B"]
     assert ridgemont["rewind"] == ["blue", "green"]
     assert ridgemont["discard"] == ["Omega Starr"]
