@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+import rules.video
 from rules.video.cards import Card
 from rules.video.effects import Filter, Step, Steps
 from rules.video.reading import house_catalogue
 from rules.video.record import replay
 
 CATALOGUE = house_catalogue()
-EXAMPLES = Path(__file__).parent
+EXAMPLES = Path(rules.video.__file__).parent / "examples"
 
 
 def _card(name: str) -> Card:
@@ -97,7 +98,7 @@ def test_the_sun_of_the_first_example() -> None:
     assert [(sun.energy, sun.charge, len(sun.effect), sun.effect[0].n) for sun in suns] == [(0, 0, 1, 1)]
 
 
-@pytest.mark.parametrize("name", ["example_1.txt", "example_2.txt"])
+@pytest.mark.parametrize("name", ["example-1.txt", "example-2.txt"])
 def test_the_examples_replay_with_the_house_cards(name: str) -> None:
     """Rulings 3.1, 3.2: the same moves are accepted."""
     told = list(replay((EXAMPLES / name).read_text(encoding="utf-8")))
@@ -112,16 +113,16 @@ def _last(name: str, line: int) -> dict[str, Any]:
 
 def test_the_first_example_comes_to_the_same_numbers() -> None:
     """Rulings 3.1: $4 from the junk, 12 on Acid Override, seven cards in the Discard."""
-    assert _last("example_1.txt", 5)["money"] == 4
-    assert _last("example_1.txt", 10)["pool"] == 12
-    assert _last("example_1.txt", 11)["seats"][1]["dial"] == 32
-    assert len(_last("example_1.txt", 14)["seats"][0]["discard"]) == 7
+    assert _last("example-1.txt", 5)["money"] == 4
+    assert _last("example-1.txt", 10)["pool"] == 12
+    assert _last("example-1.txt", 11)["seats"][1]["dial"] == 32
+    assert len(_last("example-1.txt", 14)["seats"][0]["discard"]) == 7
 
 
 def test_the_second_example_comes_to_the_same_numbers() -> None:
     """Rulings 3.2: 6 FWD and $4, 14 FWD, 44 of 45, then the red token."""
-    four = _last("example_2.txt", 4)
+    four = _last("example-2.txt", 4)
     assert (four["money"], four["pool"]) == (4, 6)
-    assert _last("example_2.txt", 10)["pool"] == 14
-    assert _last("example_2.txt", 13)["seats"][1]["dial"] == 44
-    assert _last("example_2.txt", 16)["seats"][0]["trophies"] == ["red=B"]
+    assert _last("example-2.txt", 10)["pool"] == 14
+    assert _last("example-2.txt", 13)["seats"][1]["dial"] == 44
+    assert _last("example-2.txt", 16)["seats"][0]["trophies"] == ["red=B"]
