@@ -11,7 +11,7 @@ from rules.video.acting import offered
 from rules.video.choosing import free_suns
 from rules.video.ledger import locked_out, others, shields
 from rules.video.naming import write_pick
-from rules.video.passives import energy_cost, power_cost, rent_cost
+from rules.video.passives import energy_cost, nothing_changes_costs, power_cost, rent_cost
 from rules.video.state import MOST_ACTIONS, NOBODY, READY, Choice, Table
 
 
@@ -53,19 +53,20 @@ def options(table: Table, me: int) -> Options:
     if table.switches.mode == "bookkeeper":
         return Options(sun=_sun(table, me), attacks=tuple(_attacks(table, me)))
     seat = table.seats[me]
-    costs = _playable(table, me)
+    plain = nothing_changes_costs(table, me)
+    costs = _playable(table, me, plain)
     return Options(
         tuple(costs),
         tuple(_sets(table, me, costs)) if table.switches.simultaneous_play == "on" else (),
         tuple([lp.card for lp in seat.lps if not lp.exhausted]),
         _sun(table, me),
         tuple([which for which in ("lo", "hi") if power_cost(table, me, which) <= seat.charge]),
-        tuple(_rents(table, me)),
+        tuple(_rents(table, me, plain)),
         tuple(_attacks(table, me)) if table.pool else (),
     )
 
 
-def _playable(table: Table, me: int) -> dict[int, int]:
+def _playable(table: Table, me: int, plain: bool) -> dict[int, int]:
     """Card to Energy, one copy of each title."""
     seat, box = table.seats[me], table.catalogue.box
     energy = seat.energy
@@ -75,7 +76,7 @@ def _playable(table: Table, me: int) -> dict[int, int]:
         title = box[number].id
         if title not in seen:
             seen.add(title)
-            cost = energy_cost(table, me, number)
+            cost = box[number].energy if plain else energy_cost(table, me, number)
             if cost is not None and cost <= energy:
                 found[number] = cost
     return found
@@ -107,13 +108,14 @@ def _sun(table: Table, me: int) -> bool:
     return tile.energy <= seat.energy and tile.charge <= seat.charge
 
 
-def _rents(table: Table, me: int) -> Iterator[int]:
+def _rents(table: Table, me: int, plain: bool) -> Iterator[int]:
     seen: set[str] = set()
     for number in offered(table):
-        title = table.catalogue.box[number].id
-        if title not in seen:
-            seen.add(title)
-            if rent_cost(table, me, number) <= table.money:
+        card = table.catalogue.box[number]
+        if card.id not in seen:
+            seen.add(card.id)
+            cost = (card.cost or 0) if plain else rent_cost(table, me, number)
+            if cost <= table.money:
                 yield number
 
 

@@ -59,6 +59,11 @@ def trigger(d: Draft, n: int, when: str, card: int = NOBODY) -> None:
     d.stack.extend(reversed(found))
 
 
+def nothing_changes_costs(here: Here, n: int) -> bool:
+    """Whether every card and power costs this seat what is printed on it."""
+    return not here.cuts and not any(passive.modify for passive, _ in passives(here, n))
+
+
 def rent_cost(here: Here, me: int, card: int) -> int:
     """Dollars that a card costs this player now (V112, VA32)."""
     return max(

@@ -262,4 +262,7 @@ class Table(NamedTuple):
 
     def place(self, letter: str) -> int:
         """The number of the seat of that letter, or -1."""
-        return next((n for n, seat in enumerate(self.seats) if seat.letter == letter), NOBODY)
+        for n, seat in enumerate(self.seats):
+            if seat.letter == letter:
+                return n
+        return NOBODY
