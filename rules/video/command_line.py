@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from rules.records import write_record
+from rules.video.computer import LEVELS
 from rules.video.reading import HOUSE, SIZE_LIMIT, Scanned, scan_catalogue
 from rules.video.state import LEAST_SEATS, MOST_SEATS
 
@@ -106,7 +107,7 @@ def _counts(scanned: Scanned) -> dict[str, Any]:
     }
 
 
-_OPTIONS = ("--players", "--games", "--seed", "--record", "--catalogue")
+_OPTIONS = ("--players", "--games", "--seed", "--record", "--catalogue", "--levels")
 
 
 def _simulate(words: Sequence[str], clock: Callable[[], float]) -> Answer:
@@ -118,10 +119,11 @@ def _simulate(words: Sequence[str], clock: Callable[[], float]) -> Answer:
     seed = _count(found, "--seed", 1, 0, 999_999_999)
     header = {"cards": _text(found["--catalogue"], SIZE_LIMIT)} if "--catalogue" in found else {}
     folder = Path(found["--record"]) if "--record" in found else None
+    levels = _levels(found.get("--levels", "normal"))
     summary, began = Summary(), clock()
     for n in range(games):
         try:
-            played = play(header, players, f"{seed} {n}")
+            played = play(header, players, f"{seed} {n}", levels=levels)
         except BrokenGameError as error:
             return {"broken": str(error), **summary.told(clock() - began)}, BROKEN
         except ValueError as error:
@@ -130,6 +132,15 @@ def _simulate(words: Sequence[str], clock: Callable[[], float]) -> Answer:
         if folder:
             _write(folder, f"game-{seed}-{n:06}.txt", write_record("video", header, played.events))
     return summary.told(clock() - began), DONE
+
+
+def _levels(text: str) -> list[str]:
+    """Levels of computer players, seat after seat."""
+    levels = text.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            raise Unreadable(level, f"{level!r} is no level of a computer player: write {', '.join(LEVELS)}")
+    return levels
 
 
 def _write(folder: Path, name: str, text: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.dice import Dice, SeededDice
 from rules.game import HOST, Event, Move, Refusal, Stamp
 from rules.log import fold
+from rules.video.computer import choose
 from rules.video.game import VIDEO
 from rules.video.state import LETTERS, NOBODY, Table
 
@@ -35,8 +36,23 @@ def at_random(table: Table, me: int, dice: Dice) -> Move:
     return moves[dice.below(len(moves))]
 
 
-def play(header: Mapping[str, str], players: int, seed: str, player: Player = at_random) -> Played:
-    """One game from the lobby to its end. BrokenGameError where it breaks an invariant or never ends."""
+def by_level(table: Table, me: int, dice: Dice) -> Move:
+    """The move of the computer player that sits there: it is given the seat's view and moves, and nothing else."""
+    seat = table.seats[me]
+    return choose(VIDEO.visible_to(table, seat.letter), VIDEO.legal(table, seat.letter), seat.computer, dice)
+
+
+def play(
+    header: Mapping[str, str],
+    players: int,
+    seed: str,
+    player: Player = by_level,
+    levels: Sequence[str] = ("normal",),
+) -> Played:
+    """One game from the lobby to its end; the levels go round the seats.
+
+    BrokenGameError where it breaks an invariant or never ends.
+    """
     table = VIDEO.setup(header)
     events: list[Event] = []
     moves = 0
@@ -51,8 +67,8 @@ def play(header: Mapping[str, str], players: int, seed: str, player: Player = at
             raise BrokenGameError(f"seed {seed}, event {len(events)}: {' '.join(faults)}")
         return after
 
-    for letter in LETTERS[:players]:
-        table = put(HOST, Move("computer", ("normal", f"Seat {letter}")))
+    for n, letter in enumerate(LETTERS[:players]):
+        table = put(HOST, Move("computer", (levels[n % len(levels)], f"Seat {letter}")))
     table = put(HOST, Move("start"))
     while table.phase != "over":
         if moves >= MOST_MOVES:
@@ -71,6 +87,7 @@ class Summary:
         self.rounds: list[int] = []
         self.seats: Counter[str] = Counter()
         self.mutants: Counter[str] = Counter()
+        self.levels: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
 
     def add(self, played: Played) -> None:
@@ -86,6 +103,7 @@ class Summary:
             place = (table.winner - table.first) % len(table.seats)
             self.seats[str(place + 1)] += 1
             self.mutants[table.catalogue.mutants[table.seats[table.winner].mutant].id] += 1
+            self.levels[table.seats[table.winner].computer] += 1
 
     def told(self, seconds: float) -> dict[str, Any]:
         """The summary as JSON."""
@@ -102,5 +120,6 @@ class Summary:
             "wins_by_mutant": {
                 mutant: {"wins": self.mutants[mutant], "games": games} for mutant, games in sorted(self.chosen.items())
             },
+            "wins_by_level": dict(sorted(self.levels.items())),
             "moves_per_second": round(self.moves / seconds) if seconds > 0 else None,
         }
