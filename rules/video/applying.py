@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from rules.game import Event
 from rules.video import steps_control, steps_table
 from rules.video.draft import Draft
+from rules.video.leaving import LEAVING, REFEREE_LEAVING
 from rules.video.machine import run
 from rules.video.performing import ACTS
 from rules.video.seating import REFEREE_SEATING, SEATING
@@ -30,8 +31,8 @@ def apply(table: Table, event: Event) -> Table:
         d.news = []
     if seat == "*":
         _REFEREE[verb](d, args)
-    elif verb in SEATING:
-        SEATING[verb](d, seat, args)
+    elif verb in _SEATING:
+        _SEATING[verb](d, seat, args)
     else:
         _act(d, table, seat, verb, args)
     run(d)
@@ -144,13 +145,16 @@ def _refill(d: Draft, args: tuple[str, ...]) -> None:
 def _random(d: Draft, args: tuple[str, ...]) -> None:
     """Cards that chance took from a hand: discarded, or stolen where the step on the stack says so."""
     n, cards = _place(d, args[0]), _cards(d, args[1:])
-    _owed(d, "random", n)
+    owed = _owed(d, "random", n)
+    if len(cards) != owed.n or len(set(cards) & set(owed.cards)) != owed.n:
+        raise ValueError("chance took other cards than it could")
     if d.stack and d.stack[-1][0][0].do == "_stolen":
         steps, _, ctx = d.stack.pop()
         for card in cards:
             lift(d, n, card)
             put(d, ctx.me, steps[0].to, card)
-            d.tell("steal", ctx.me, card, n)
+            # Only what lands in the open is told by name.
+            d.tell("steal", ctx.me, *(() if steps[0].to == "hand" else (card,)), n)
     else:
         discard(d, n, cards)
 
@@ -165,6 +169,7 @@ def _closed(d: Draft, args: tuple[str, ...]) -> None:
     d.stack.clear()
 
 
+_SEATING = {**SEATING, **LEAVING}
 _CHANCE = ("shuffle", "draw", "refill", "random", "waits")
 """What follows from the move before it and is told with it."""
 
@@ -177,4 +182,5 @@ _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
     "waits": _waits,
     "closed": _closed,
     **REFEREE_SEATING,
+    **REFEREE_LEAVING,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.dice import Dice, shuffled
 from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
-from rules.video import acting, choosing, seating, undoing
+from rules.video import acting, choosing, leaving, seating, undoing
 from rules.video.state import MOST_ACTIONS, NOBODY, Owed, Table
 from rules.video.zones import dropped_vortex
 
@@ -34,15 +34,15 @@ def _seat(table: Table, me: int, move: Move, dice: Dice) -> Answer:
         case "unready":
             return seating.unready(table, me)
         case "leave":
-            return seating.leave(table, me)
+            return leaving.leave(table, me)
         case "return":
-            return seating.come_back(table, me)
+            return leaving.come_back(table, me)
         case "undo":
             return undoing.undo(table, me)
         case "consent":
             return undoing.consent(table, me)
         case "vote":
-            return seating.vote(table, me, move)
+            return leaving.vote(table, me, move)
     return _play(table, me, move)
 
 
@@ -90,7 +90,7 @@ def _host(table: Table, move: Move, dice: Dice) -> Answer:
         case "start":
             return seating.start(table, dice)
         case "kick":
-            return seating.kick(table, move)
+            return leaving.kick(table, move)
         case "computer":
             return seating.add_computer(table, move)
         case "set":
@@ -108,7 +108,7 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
             return _clock(table, stamp)
         case "close":
             return (Event(REFEREE, "closed", (move.args[0] if move.args else "closed",)),)
-        case "for":
+        case "for" if len(move.args) > 1:
             # A computer player, or one who plays on for somebody: its acts are those of the seat.
             return answer(table, move.args[0], Move(move.args[1], move.args[2:]), stamp, dice)
     return Refusal("unknown_verb", "V83", {"verb": move.verb})
@@ -123,13 +123,23 @@ def _clock(table: Table, stamp: Stamp) -> Answer:
 
 
 def absent(table: Table, me: int) -> Answer:
-    """What is done for a seat that does not move."""
+    """What is done for a seat that does not move: its turn ends, a question gets the first answer (VA99, VA100)."""
     from rules.video.options import moves
 
     if table.phase == "turn" and not table.pending:
         return (Event(table.seats[me].letter, "done"),)
     found = moves(table, me)
     return (Event(table.seats[me].letter, *found[0]),) if found else ()
+
+
+def follows(table: Table, dice: Dice) -> Event | None:
+    """What happens before anybody else can move: chance has its say, and who is away gets an answer (VA100)."""
+    if table.owed:
+        return chance(table, table.owed, dice)
+    if table.pending and table.seats[table.pending.seat].left:
+        made = absent(table, table.pending.seat)
+        return made[0] if made and not isinstance(made, Refusal) else None
+    return None
 
 
 def chance(table: Table, owed: Owed, dice: Dice) -> Event:
@@ -147,5 +157,5 @@ def chance(table: Table, owed: Owed, dice: Dice) -> Event:
             whole = (*table.seats[owed.seat].deck, *table.seats[owed.seat].discard)
         cards = shuffled(whole, dice)
     else:
-        cards = shuffled(table.seats[owed.seat].hand, dice)[: max(1, owed.n)]
+        cards = shuffled(owed.cards, dice)[: owed.n]
     return Event(REFEREE, owed.verb, (letter, *[names[card] for card in cards]))

@@ -38,10 +38,9 @@ class Video:
             after = applying.apply(now, event)
             worked.append((now, event, after))
             now = after
-        while now.owed:
-            event = deciding.chance(now, now.owed, dice)
-            after = applying.apply(now, event)
-            worked.append((now, event, after))
+        while follows := deciding.follows(now, dice):
+            after = applying.apply(now, follows)
+            worked.append((now, follows, after))
             now = after
         if table.switches.afk_minutes and now.waiting_for != NOBODY and now.phase != "over":
             event = Event(REFEREE, "waits", (now.seats[now.waiting_for].letter, str(stamp.ms)))

@@ -157,6 +157,8 @@ class Owed(NamedTuple):
     verb: str
     seat: int = NOBODY
     n: int = 0
+    cards: tuple[int, ...] = ()
+    """The cards that chance may take."""
 
 
 class Cut(NamedTuple):

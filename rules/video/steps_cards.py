@@ -57,7 +57,7 @@ def _discard_one(d: Draft, step: Step, ctx: Ctx) -> None:
     found = matching(d, d.seats[who].hand, step.filter, ctx.card)
     if step.mode == "random":
         if found and n:
-            d.owed = Owed("random", who, min(n, len(found)))
+            d.owed = Owed("random", who, min(n, len(found)), found)
         return
     chooser = ctx.me if step.mode == "you" else who
     if chooser != who:
@@ -196,7 +196,7 @@ def _steal_one(d: Draft, step: Step, ctx: Ctx) -> None:
     if step.word == "hand":
         if seat.hand:
             push(d, (step._replace(do="_stolen"),), ctx)
-            d.owed = Owed("random", ctx.target, 1)
+            d.owed = Owed("random", ctx.target, 1, seat.hand)
         return
     cards = seat.discard if step.word == "discard" else [lp.card for lp in seat.lps if lp.card >= 0]
     ask(d, ctx.me, "card", matching(d, cards, step.filter, ctx.card), step, ctx)

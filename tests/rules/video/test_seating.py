@@ -214,3 +214,22 @@ def test_the_host_closes_and_nobody_else() -> None:
     table = act(position(), "host close")
     assert (table.phase, VIDEO.ended(table)) == ("over", True)
     assert HOST == "host"
+
+
+def test_somebody_may_play_on_for_who_has_left() -> None:
+    """VA99: substitution; the seat keeps everything but the name."""
+    table = three({"hand B": "Bargain Bin"})
+    assert VIDEO.vacant(table) is None
+    table = act(table, "B leave")
+    assert VIDEO.vacant(table) == "B"
+    assert refused(table, "C sit Zoe").code == "full"
+    table = act(table, "B sit Zoe")
+    assert (seat(table, "B").name, seat(table, "B").left, len(seat(table, "B").hand)) == ("Zoe", False, 1)
+
+
+def test_a_choice_of_who_is_away_is_answered_at_once() -> None:
+    """VA100."""
+    table = act(three({"hand A": "Wet Cement III", "hand B": "System Shock, Bargain Bin"}), "B leave")
+    table = act(table, "A play wet_cement_iii", "A choose B")
+    assert table.pending is None
+    assert len(seat(table, "B").discard) == 1

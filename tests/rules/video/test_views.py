@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from rules.video.redacting import redacted
 from rules.video.state import Table
 from rules.video.view import TableView, visible_to
 from tests.rules.video.random_play import Game
@@ -99,3 +100,24 @@ def test_looking_is_private() -> None:
     table = act(table, 'A play "Star Map"')
     assert [item.args for item in visible_to(table, "B").news if item.verb == "look"] == [(3,)]
     assert len(next(item.args for item in visible_to(table, "A").news if item.verb == "look")) == 3
+
+
+def test_events_of_a_running_game_hide_what_one_seat_knows() -> None:
+    """V55, VA94: orders of decks from all, draws and answers from all but their seat."""
+    game = Game(5, 3)
+    for _ in game.play(600):
+        pass
+    names = game.table.catalogue.numbers
+    for event in game.events:
+        for viewer in ("A", "B", None):
+            shown = redacted(event, game.table.catalogue, viewer)
+            cards = [word for word in shown.args if word in names]
+            if event.verb == "shuffle":
+                assert cards == []
+            if event.verb in ("draw", "random"):
+                assert not cards or event.args[0] == viewer
+                assert len(shown.args) == len(event.args)
+            if event.verb == "choose":
+                assert not cards or event.seat == viewer
+            if event.verb in ("play", "rent", "attack", "exhaust", "refill"):
+                assert shown == event
