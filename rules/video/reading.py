@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,8 +51,9 @@ def scan_catalogue(text: str, box: bool = True) -> Scanned:
     return Scanned(catalogue, tuple(faults))
 
 
+@lru_cache(maxsize=64)
 def read_catalogue(text: str, box: bool = True) -> Catalogue:
-    """The catalogue of a text without faults. ValueError with the first fault."""
+    """The catalogue of a text without faults; tables of one text share it. ValueError with the first fault."""
     scanned = scan_catalogue(text, box)
     if scanned.faults or scanned.catalogue is None:
         entry, field, reason = scanned.faults[0]
