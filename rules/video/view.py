@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.video.cards import Catalogue
-from rules.video.effects import JUNK
+from rules.video.effects import JUNK, Step
 from rules.video.naming import write_pick
 from rules.video.options import NOTHING, Options, options
 from rules.video.state import LP, NOBODY, Choice, News, Seat, Table, Token
@@ -35,7 +35,7 @@ class ChoiceView:
 
     least: int
     most: int
-    step: object = None
+    step: Step | None = None
     """The step that asks, for wording it; only for whoever must choose."""
 
 

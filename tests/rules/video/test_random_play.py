@@ -42,6 +42,9 @@ def test_people_come_and_go_and_take_moves_back(leave: str) -> None:
         for _ in game.play(500, interludes=True):
             pass
         assert bare(game.replayed()) == bare(game.table)
+        if seed % 4 == 0:
+            _, code = list(replay(write_record("video", game.header, game.events)))[-1]
+            assert code == 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
