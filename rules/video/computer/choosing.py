@@ -8,6 +8,7 @@ from rules.dice import Dice
 from rules.game import Move
 from rules.video.computer import planning
 from rules.video.computer.answering import answer
+from rules.video.computer.searching import search
 from rules.video.view import TableView
 
 LEVELS = ("easy", "normal", "hard")
@@ -27,7 +28,8 @@ def choose(view: TableView, legal: Sequence[Move], level: str, dice: Dice) -> Mo
         return _easy(legal, dice)
     if view.pending is None and view.phase == "mutants":
         return legal[dice.below(len(legal))]
-    wanted = _normal(view) if level == "normal" else _hard(view, legal, dice)
+    searches = level == "hard" and view.phase == "turn" and view.pending is None
+    wanted = search(view, dice) if searches else _normal(view)
     return wanted if wanted in legal else _easy(legal, dice)
 
 
@@ -53,7 +55,3 @@ def _sun(view: TableView) -> Move:
     free = [sun for sun in range(len(view.catalogue.suns)) if sun not in taken and sun != barred]
     best = max(free, key=lambda sun: planning.sun_points(view, sun))
     return Move("sun", (view.catalogue.suns[best].id,))
-
-
-def _hard(view: TableView, legal: Sequence[Move], dice: Dice) -> Move:
-    return _normal(view)
