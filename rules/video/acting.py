@@ -9,7 +9,7 @@ from rules.video import bookkeeping
 from rules.video.draft import Here, Player
 from rules.video.ledger import locked_out, lp_of, shields
 from rules.video.naming import card_named, is_card, lp_name, lp_named, whole
-from rules.video.passives import energy_cost, power_cost, rent_cost
+from rules.video.passives import play_cost, power_cost, rent_cost
 from rules.video.state import LP, NOBODY, READY, Table
 from rules.video.zones import junk_top
 
@@ -33,12 +33,10 @@ def play(table: Table, me: int, args: tuple[str, ...]) -> Answer:
         cards.append(card)
     if len(cards) > 1 and table.switches.simultaneous_play == "off":
         return Refusal("one_at_a_time", "VA11", {"cards": len(cards)})
-    total = 0
-    for card in cards:
-        cost = energy_cost(table, me, card)
-        if cost is None:
-            return Refusal("unplayable", "VA25", {"card": _title(table, card)})
-        total += cost
+    total = play_cost(table, me, cards)
+    if total is None:
+        dead = next(card for card in cards if table.catalogue.box[card].energy is None)
+        return Refusal("unplayable", "VA25", {"card": _title(table, dead)})
     if total > seat.energy:
         params = {"need": total, "have": seat.energy, "cards": tuple(_title(table, card) for card in cards)}
         return Refusal("no_energy", "V90", params)

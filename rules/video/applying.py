@@ -29,6 +29,8 @@ def apply(table: Table, event: Event) -> Table:
     d.seq += 1
     if not (seat == "*" and verb in _CHANCE):
         d.news = []
+    if (seat == "*" and verb not in _CHANCE) or verb in _NO_WAY_BACK:
+        d.past, d.consents = None, ()
     if seat == "*":
         _REFEREE[verb](d, args)
     elif verb in _SEATING:
@@ -168,6 +170,9 @@ def _closed(d: Draft, args: tuple[str, ...]) -> None:
     d.queue, d.pending, d.owed = (), None, None
     d.stack.clear()
 
+
+_NO_WAY_BACK = ("sit", "leave", "return")
+"""Who sits at the table is not undone by taking a move back (VA101)."""
 
 _SEATING = {**SEATING, **LEAVING}
 _CHANCE = ("shuffle", "draw", "refill", "random", "waits")

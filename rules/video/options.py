@@ -11,7 +11,7 @@ from rules.video.acting import offered
 from rules.video.choosing import free_suns
 from rules.video.ledger import locked_out, others, shields
 from rules.video.naming import write_pick
-from rules.video.passives import energy_cost, nothing_changes_costs, power_cost, rent_cost
+from rules.video.passives import energy_cost, nothing_changes_costs, play_cost, power_cost, rent_cost
 from rules.video.state import MOST_ACTIONS, NOBODY, READY, Choice, Table
 
 
@@ -57,7 +57,7 @@ def options(table: Table, me: int) -> Options:
     costs = _playable(table, me, plain)
     return Options(
         tuple(costs),
-        tuple(_sets(table, me, costs)) if table.switches.simultaneous_play == "on" else (),
+        tuple(_sets(table, me, costs, plain)) if table.switches.simultaneous_play == "on" else (),
         tuple([lp.card for lp in seat.lps if not lp.exhausted]),
         _sun(table, me),
         tuple([which for which in ("lo", "hi") if power_cost(table, me, which) <= seat.charge]),
@@ -82,7 +82,7 @@ def _playable(table: Table, me: int, plain: bool) -> dict[int, int]:
     return found
 
 
-def _sets(table: Table, me: int, costs: dict[int, int]) -> Iterator[tuple[int, ...]]:
+def _sets(table: Table, me: int, costs: dict[int, int], plain: bool) -> Iterator[tuple[int, ...]]:
     seat, box = table.seats[me], table.catalogue.box
     titles = {box[number].id: cost for number, cost in costs.items()}
     genres: dict[str, list[int]] = {}
@@ -95,7 +95,10 @@ def _sets(table: Table, me: int, costs: dict[int, int]) -> Iterator[tuple[int, .
         for size in range(2, len(cards) + 1):
             for chosen in combinations(cards, size):
                 ids = tuple(sorted(box[number].id for number in chosen))
-                if ids not in told and sum(titles[name] for name in ids) <= seat.energy:
+                if ids in told:
+                    continue
+                cost = sum(titles[name] for name in ids) if plain else play_cost(table, me, chosen)
+                if cost is not None and cost <= seat.energy:
                     told.add(ids)
                     yield chosen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.video.amounts import holds
 from rules.video.cards import fits
@@ -77,6 +77,21 @@ def energy_cost(here: Here, me: int, card: int) -> int | None:
     if cost is None:
         return None
     return max(0, modified(here, me, "energy_cost", cost, card) - _cuts(here, "energy", card))
+
+
+def play_cost(here: Here, me: int, cards: Sequence[int]) -> int | None:
+    """Energy that playing a set takes; a cut for the next card helps only one of them. None where one is unplayable."""
+    cuts = [cut for cut in here.cuts if cut.what == "energy"]
+    box, total = here.catalogue.box, 0
+    for card in cards:
+        printed = box[card].energy
+        if printed is None:
+            return None
+        cost = modified(here, me, "energy_cost", printed, card)
+        helping = [c for c in cuts if fits(box[card], c.filter) and not (c.filter.other and c.card == card)]
+        total += max(0, cost - sum(cut.by for cut in helping))
+        cuts = [cut for cut in cuts if not (cut.once and cut in helping)]
+    return total
 
 
 def power_cost(here: Here, me: int, which: str) -> int:

@@ -8,7 +8,7 @@ from rules.video import bookkeeping, ledger, playing
 from rules.video.draft import Draft
 from rules.video.machine import push, resume
 from rules.video.naming import lp_named, read_pick
-from rules.video.passives import energy_cost, power_cost, rent_cost, trigger
+from rules.video.passives import play_cost, power_cost, rent_cost, trigger
 from rules.video.state import NOBODY, USED, Ctx
 from rules.video.steps_ledger import kill_lp
 from rules.video.turns import end_turn, pick_mutant, pick_sun, picked
@@ -17,7 +17,7 @@ from rules.video.turns import end_turn, pick_mutant, pick_sun, picked
 def _play(d: Draft, me: int, args: tuple[str, ...]) -> None:
     numbers = d.catalogue.numbers
     cards = [numbers[word] for word in args]
-    d.edit(me).spent += sum(energy_cost(d, me, card) or 0 for card in cards)
+    d.edit(me).spent += play_cost(d, me, cards) or 0
     playing.play(d, me, cards)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.video.game import VIDEO
+from rules.video.options import options
 from rules.video.passives import energy_cost, power_cost, rent_cost
 from rules.video.state import MOST_STEPS, Table
 from tests.rules.video.tables import act, position, refused, seat, small_text, three, titles
@@ -48,6 +49,19 @@ def test_a_cut_for_the_next_card_is_used_up() -> None:
     assert energy_cost(table, 0, seat(table, "A").hand[0]) == 1
     table = act(table, 'A play "The Bouncer"', "A done")
     assert table.cuts == ()
+
+
+def test_a_cut_for_the_next_card_helps_one_card_of_a_set() -> None:
+    """VA11, VA32: two cards of 1 Energy and one cut cost 1, alone or in the offer."""
+    table = changed(
+        'on_play = [{do = "timeshift", n = 4}]',
+        'on_play = [{do = "reduce_cost", what = "energy", by = 1, until = "next"}]',
+        {"hand A": "The Starbound Teen, Brain Drain, Brain Drain", "energy A": "1/2"},
+    )
+    table = act(table, 'A play "The Starbound Teen"')
+    assert refused(table, 'A play "Brain Drain" "Brain Drain"').params["need"] == 1
+    assert options(table, 0).sets == ()
+    assert act(table, 'A play "Brain Drain"').pool == 4
 
 
 @pytest.mark.parametrize(

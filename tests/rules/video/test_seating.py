@@ -202,6 +202,14 @@ def test_only_the_mover_undoes_and_only_where_the_switch_lets() -> None:
     assert refused(off, "A undo").code == "no_undo"
 
 
+def test_coming_and_going_is_not_taken_back() -> None:
+    """VA99, VA101: after somebody has left or was removed the moves before that stand."""
+    header = {"hand A": "Bargain Bin"}
+    for line in ("C leave", "host kick C"):
+        table = act(three(header), 'A play "Bargain Bin"', line)
+        assert refused(table, "A undo").code == "nothing_to_undo"
+
+
 def test_numbers_rise_through_an_undo() -> None:
     """A stale press can never meet an old number again."""
     table = act(position({"hand A": "Bargain Bin"}), 'A play "Bargain Bin"')
