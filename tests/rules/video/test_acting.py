@@ -41,7 +41,7 @@ from tests.rules.video.tables import act, onward, position, refused, seat, start
     ],
 )
 def test_what_lacks_is_named_with_its_ruling(header: dict[str, str], line: str, code: str, ruling: str) -> None:
-    """V62, V66, V75, V76, V89, V90, V98, V100, V103, V112, V117-V119, V123, V147, VA25, VA55."""
+    """V62, V66, V75, V76, V89, V90, V98, V100, V103, V112, V117, V118, V119, V123, V147, VA25, VA55."""
     refusal = refused(position(header), line)
     assert (refusal.code, refusal.ruling) == (code, ruling)
 
@@ -58,7 +58,7 @@ def test_cards_are_found_by_title_id_copy_and_any_case() -> None:
 
 
 def test_renting_pays_fills_the_space_and_gives_the_card_to_hand() -> None:
-    """V111-V116, VA34, VA35: the other spaces stay where they are; a second rental sees the new card."""
+    """V111, V112, V113, V114, V115, VA34, VA35: the other spaces stay; a second rental sees the new card."""
     table = position({"tape 3": "Chop Shock High", "money": "5"})
     others = table.tapes
     after = act(table, "A rent 3")
@@ -78,20 +78,20 @@ def test_a_named_tape_must_hold_the_named_card() -> None:
 
 @pytest.mark.parametrize(("to", "hand", "discard"), [("hand", 1, 0), ("discard", 0, 1)])
 def test_a_rented_signal_splitter_goes_where_the_switch_says(to: str, hand: int, discard: int) -> None:
-    """V118, VA37, VA38: for money and for a power."""
+    """V118, VA37, VA38: `splitter_to`."""
     table = act(position({"money": "2"}, splitter_to=to), 'A rent "Signal Splitter"')
     assert (len(seat(table, "A").hand), len(seat(table, "A").discard)) == (hand, discard)
     assert table.money == 0
 
 
 def test_a_card_rented_this_turn_can_be_played() -> None:
-    """V113, V210."""
+    """V113."""
     table = act(position({"tape 1": "Night Shift", "money": "3"}), 'A rent "Night Shift"', 'A play "Night Shift"')
     assert table.pool == 2
 
 
 def test_free_with_rental_may_be_declined() -> None:
-    """V120, VA22: asked once, after the refill; a gain is no rental (VA36)."""
+    """V120, VA22: asked once, after the refill."""
     table = act(position({"tape 1": "Double Bill", "money": "5"}), 'A rent "Double Bill"')
     assert NOBODY not in table.tapes
     assert act(table, "A choose no").money == 0
@@ -114,7 +114,7 @@ def test_a_pending_choice_refuses_everything_else_and_names_who_owes_it() -> Non
 
 
 def test_an_lp_is_played_then_exhausted_once_and_readies_at_its_end_step() -> None:
-    """V98-V102, V164, V163, VA18: nothing happens on play; V207: it stays."""
+    """V98, V99, V100, V101, V163, V164, VA18: nothing happens on play; V207: it stays."""
     table = act(position({"hand A": "The Usher"}), 'A play "The Usher"')
     assert table.money == 0
     table = act(table, 'A exhaust "The Usher"')
@@ -136,13 +136,13 @@ def test_an_lp_exhausted_by_another_readies_only_in_its_own_end_step() -> None:
 
 
 def test_powers_as_often_as_charge_lasts() -> None:
-    """V103-V105, V93: no Energy is needed."""
+    """V93, V103, V104, V105: no Energy is needed."""
     table = act(position({"charge A": "3", "energy A": "0/2"}), "A power lo", "A power lo-fi", "A power Lo")
     assert (table.pool, seat(table, "A").charge) == (12, 0)
 
 
 def test_the_end_step_leaves_nothing_of_the_turn() -> None:
-    """V161-V172, V94, V95, VA30, VA31, VA5, and the invariants of an End Step (3.4)."""
+    """V94, V95, V161, V162, V165, V166, V167, V169, V172, V206, VA5, VA30, VA31, 3.4."""
     header = {
         "hand A": "Bargain Bin, Brain Drain",
         "lps A": "The Usher!",
@@ -161,13 +161,13 @@ def test_the_end_step_leaves_nothing_of_the_turn() -> None:
 
 
 def test_a_sun_with_a_price_takes_it() -> None:
-    """V76, VA10."""
+    """V76."""
     table = act(position({"sun A": "eclipse", "charge A": "1"}), "A sun")
     assert (seat(table, "A").charge, seat(table, "B").dial) == (0, 4)
 
 
 def test_another_sun_is_used_without_changing_it() -> None:
-    """V79, VA9, VA65: flare uses B's used Noon."""
+    """V79, VA9: flare uses B's used Noon."""
     table = act(position({"sun A": "flare", "sun B": "noon used"}), "A sun")
     assert table.money == 2
     assert [table.seats[n].sun_state for n in (0, 1)] == [1, 1]

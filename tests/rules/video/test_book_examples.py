@@ -49,7 +49,7 @@ FIRST = [
 @pytest.mark.parametrize("row", FIRST, ids=lambda row: f"line {row[0]}")
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_example_1(row: tuple[Any, ...], catalogue: str) -> None:
-    """V78, V82, V90, V91, V107-V110, V113, V114, V120-V122, V124, V125, V161-V173, VA7, VA8, VA37, VA92."""
+    """V78, V82, V90, V91, V110, V113, V114, V120, V121, V124, V125, V161, V173, VA7, VA8, VA37, VA92."""
     line, energy, charge, money, pool, hand, play, discard, sun, dial = row
     state = _states("example-1.txt", catalogue)[line]
     seat = state["seats"][0]
@@ -61,9 +61,10 @@ def test_example_1(row: tuple[Any, ...], catalogue: str) -> None:
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_example_1_rents_and_refills(catalogue: str) -> None:
-    """V113, V114: Omega Starr in hand, its space filled again, nobody else touched."""
+    """V113, V114, V122: Omega Starr in hand while its effect is asked for, its space filled again."""
     states = _states("example-1.txt", catalogue)
-    assert "Omega Starr" in states[6]["seats"][0]["hand"]
+    assert "Omega Starr" in states[7]["seats"][0]["hand"]
+    assert states[7]["pending"]["seat"] == "A"
     assert states[7]["tapes"][1] == "Wet Cement III #1"
     assert sorted(name.split(" #")[0] for name in states[14]["seats"][0]["discard"]) == sorted(
         ["Bargain Bin"] * 3 + ["Signal Splitter"] * 2 + ["Omega Starr", "Happily Never After"]
@@ -88,7 +89,7 @@ SECOND = [
 @pytest.mark.parametrize("row", SECOND, ids=lambda row: f"line {row[0]}")
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_example_2(row: tuple[Any, ...], catalogue: str) -> None:
-    """V99, V101, V109, V126, V130, V136, V141, V151, V155-V158, V176-V182."""
+    """V99, V101, V109, V126, V130, V136, V141, V151, V155, V156, V157, V158, V176, V177, V182."""
     line, energy, charge, money, pool, dial, left, own = row
     state = _states("example-2.txt", catalogue)[line]
     dahlia, ridgemont = state["seats"]

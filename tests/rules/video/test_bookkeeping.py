@@ -27,7 +27,7 @@ def _letters(table: Table) -> tuple[str, str]:
 
 
 def test_cubes_money_and_dials(table: Table) -> None:
-    """V89-V92, V106, V112, V137."""
+    """V89, V92, V106, V112, VA102: `mode = bookkeeper`."""
     me, _ = _letters(table)
     table = act(table, f"{me} book energy 2", f"{me} book money 4", f"{me} book money -4", f"{me} book charge -1")
     mine = seat(table, me)
@@ -41,7 +41,7 @@ def test_cubes_money_and_dials(table: Table) -> None:
 
 
 def test_attacks_shields_and_tokens(table: Table) -> None:
-    """V127, V143-V152, V176-V181."""
+    """V147, V151, V177, V178, VA102: `mode`."""
     me, other = _letters(table)
     table = act(table, f"{me} done", f'{other} book lp "Omega Starr" 12 shielded', f"{other} done")
     while table.phase == "suns":
@@ -59,7 +59,7 @@ def test_attacks_shields_and_tokens(table: Table) -> None:
 
 
 def test_timeshift_advance_and_kills_without_a_controller(table: Table) -> None:
-    """V139-V142, V187, V188, VA53, VA65."""
+    """V139, V187, V188, VA55."""
     me, other = _letters(table)
     table = act(table, f"{me} book advance all 5", f"{me} book timeshift {other} 3", f"{me} book advance {me} 1 nobody")
     assert [seat(table, letter).dial for letter in (me, other)] == [3, 8]
@@ -93,7 +93,7 @@ def test_nothing_is_played_or_rented_here(table: Table) -> None:
 
 
 def test_the_end_step_counts_as_ever(table: Table) -> None:
-    """V165-V171: capacity 3, Charge 2, the Sun flipped."""
+    """V165, V166, V167, V169: capacity 3, Charge 2, the Sun flipped."""
     me, _ = _letters(table)
     mine = seat(act(table, f"{me} sun", f"{me} book energy 1", f"{me} done"), me)
     assert (mine.capacity, mine.energy, mine.charge, mine.sun_state) == (3, 3, 2, 2)

@@ -120,6 +120,21 @@ def test_a_fault_between_entries(old: str, new: str, entry: str) -> None:
     assert entry in [found for found, _ in faults(small_text().replace(old, new))]
 
 
+@pytest.mark.parametrize("sticker", ["genre", "cost"])
+def test_a_vortex_card_has_a_genre_and_a_price(sticker: str) -> None:
+    """V4: without one of them it is no Vortex card."""
+    lines = CARD.format(type="SP", more="").splitlines()
+    text = "\n".join(line for line in lines if not line.startswith(sticker))
+    assert ("card extra", sticker) in faults(small_text() + text)
+
+
+@pytest.mark.parametrize(("runtime", "found"), [(0, True), (1, False), (99, False), (100, True)])
+def test_a_mutants_runtime_fits_a_dial(runtime: int, found: bool) -> None:
+    """V138, VA68: two digits, and a dial below it at all times."""
+    text = small_text().replace("runtime = 42", f"runtime = {runtime}")
+    assert (("mutant dahlia", "runtime") in faults(text)) == found
+
+
 @pytest.mark.parametrize(
     "text", ["", "card = 3", "[[card]]", "not toml", "name = 'x'\n[[card]]\nid = 3", "[[[[", "card = [1]"]
 )

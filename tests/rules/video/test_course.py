@@ -44,7 +44,7 @@ def test_starting_decks_are_shuffled_by_the_seed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_round_is_a_sun_phase_and_one_turn_each(players: int) -> None:
-    """V60-V64, V73, V74, V174: clockwise; 8 - n Suns stay out; the last chooser has at least 8 - n to choose from."""
+    """V60, V61, V62, V64, V73, V74, V174: clockwise; 8 - n Suns stay out, and the last has as many to choose from."""
     table = started(players)
     for number in range(1, 4):
         assert (table.phase, table.round) == ("suns", number)
@@ -61,7 +61,7 @@ def test_a_round_is_a_sun_phase_and_one_turn_each(players: int) -> None:
 
 
 def test_everything_in_a_turn_is_optional_and_in_any_order() -> None:
-    """V83-V85, V87: money, FWD, Sun, power, rental, LP in one order and another; or nothing at all."""
+    """V83, V84, V85, V87: money, FWD, Sun, power, rental, LP in one order and another; or nothing at all."""
     header = {"hand A": "Rottentales", "lps A": "The Usher", "sun A": "noon", "tape 1": "Night Shift"}
     acts = ["A play Rottentales", 'A exhaust "The Usher"', "A sun", "A power lo"]
     for order in (acts, acts[::-1]):
@@ -111,7 +111,7 @@ def test_a_rented_card_that_is_not_played_is_discarded() -> None:
 
 
 def test_synced_fires_at_the_moment_and_is_never_saved() -> None:
-    """V153, V154, V159: the SP's moment is being played, the LP's being exhausted."""
+    """V153, V154, V157, V159: the SP's moment is being played, the LP's being exhausted."""
     header = {"hand A": "Brain Drain, Chop Shock High", "energy A": "3/3"}
     table = act(position(header), 'A play "Brain Drain"', 'A play "Chop Shock High"')
     assert table.pool == 4
@@ -122,7 +122,7 @@ def test_synced_fires_at_the_moment_and_is_never_saved() -> None:
 
 
 def test_the_anatomy_of_the_house_cards() -> None:
-    """V201-V206, V208: cost, genre, Energy, type and Runtime, effects; SPs go, LPs stay; specials have their mutant."""
+    """V201, V204, V208: cost, genre, Energy, type and Runtime; specials have their mutant."""
     house = house_catalogue()
     mutants = {mutant.id for mutant in house.mutants}
     for card in house.cards:
@@ -144,7 +144,7 @@ def _settled(table: Table, n: int) -> None:
 
 
 def test_what_holds_after_every_end_step() -> None:
-    """V161-V175, V204, 3.4: nothing of the turn is left, own cards are ready, four in hand or all there are."""
+    """V161, V162, V163, V164, V175, 3.4: nothing of the turn is left, cards are ready, four in hand or all."""
     game = Game(77, 3)
     before: Table | None = None
     for table in game.play(1500):

@@ -89,7 +89,7 @@ def test_it_says_that_it_is_ours() -> None:
     ids=lambda value: str(value),
 )
 def test_the_counts_of_the_box(wanted: dict[str, str], copies: int) -> None:
-    """V3, V7-V17, counted from the file itself."""
+    """V3, V7, V8, V9, V10, V11, V12, V13, V14, V15, V16, V17, counted from the file itself."""
     assert _copies(**wanted) == copies
 
 
@@ -114,7 +114,7 @@ def test_every_mutant_has_three_staff_picks_in_its_deck() -> None:
 
 
 def test_special_interest_comes_only_with_a_power_of_its_mutant() -> None:
-    """V59, V132: each is named by a power of the mutant that it belongs to, and nothing else brings it in."""
+    """V59, V208: each is named by a power of the mutant that it belongs to, and nothing else brings it in."""
     special = {card.id: card.mutant for card in CATALOGUE.cards if card.family == "special_interest"}
     named = {(mutant.id, step.word) for mutant in CATALOGUE.mutants for step in _power_steps(mutant)}
     assert {name for _, name in named} == set(special)
@@ -182,7 +182,7 @@ def _charge(passive: Any) -> Iterator[Step]:
 
 
 def test_complexity_is_honest() -> None:
-    """V44: low for beginners: no special rule but a plain gain, no card of others, no condition to watch."""
+    """V22: low for beginners: no special rule but a plain gain, no card of others, no condition to watch."""
     by_rating = Counter(mutant.complexity for mutant in CATALOGUE.mutants)
     assert set(by_rating) == {"low", "medium", "high"}
     assert by_rating["low"] >= PLAYERS

@@ -11,7 +11,7 @@ RED, BLUE, GREEN = range(3)
 
 
 def test_fwd_in_parts_on_an_lp_then_its_owner() -> None:
-    """V126, V130, VA48: 14 with 12 needed leaves 2, still bound by the lock."""
+    """V126, V130, VA45, VA48: 14 with 12 needed leaves 2, still bound by the lock."""
     table = act(three({"pool": "14", "lps B": "Omega Starr"}), 'A attack B 14 "Omega Starr"')
     assert (table.pool, table.engaged) == (2, 1)
     assert titles(table, seat(table, "B").discard) == ["Omega Starr"]
@@ -28,7 +28,7 @@ def test_every_ready_shielded_lp_must_die_first_and_others_may_be_hit() -> None:
 
 
 def test_an_lp_killed_goes_to_its_owners_discard_without_a_token() -> None:
-    """V143-V146, V129, VA64: under the control of another it still goes home."""
+    """V145, V146, VA64: under the control of another it still goes home."""
     table = position({"pool": "9", "lps B": "The Usher", "deck A": "Rottentales"})
     lent = seat(table, "B").lps[0]._replace(owner=0)
     table = act(with_seat(table, "B", lps=(lent,)), 'A attack B 4 "The Usher"')
@@ -37,7 +37,7 @@ def test_an_lp_killed_goes_to_its_owners_discard_without_a_token() -> None:
 
 
 def test_one_short_is_alive() -> None:
-    """V135, V136: 44 of 45."""
+    """V135, V136, V176: 44 of 45."""
     table = act(position({"pool": "45"}), "A attack B 44")
     assert seat(table, "B").dial == 44
     assert seat(act(table, "A attack B 1", "A choose green"), "B").dial == 0
@@ -51,21 +51,20 @@ def test_a_kill_takes_nothing_but_a_token() -> None:
     assert after._replace(rewind=before.rewind, dial=before.dial) == before
 
 
-@pytest.mark.parametrize(("overflow", "left"), [("pool_lost", 0), ("declared_only", 12), ("per_source", 7)])
+@pytest.mark.parametrize(("overflow", "left"), [("pool_lost", 0), ("declared_only", 12), ("per_source", 10)])
 def test_what_is_lost_with_a_kill(overflow: str, left: int) -> None:
-    """VA47: 20 FWD as 4 + 6 + 3 + 7; 8 declared at a mutant that needs 5: the second source is broken by the kill."""
+    """VA47: `kill_overflow`; 20 FWD as 4 + 6 + 3 + 7, 8 declared where 5 do: the kill breaks the second source."""
     table = position({"pool": "4", "dial B": "40"}, kill_overflow=overflow)
     table = table._replace(pool=20)
     if overflow == "per_source":
         table = table._replace(sources=((NOBODY, 4), (NOBODY, 6), (NOBODY, 3), (NOBODY, 7)))
-        left = 10
     table = act(table, "A attack B 8", "A choose red")
     assert table.pool == left
     assert sum(n for _, n in table.sources) == (left if overflow == "per_source" else 0)
 
 
 def test_timeshift_is_locked_and_locks_or_neither() -> None:
-    """VA53."""
+    """VA53: `timeshift_lock`."""
     header = {"hand A": "The Starbound Teen", "pool": "2", "energy A": "1/2"}
     locked = act(three(header), "A attack C 2", 'A play "The Starbound Teen"')
     assert seat(locked, "C").dial == 6
@@ -98,7 +97,7 @@ def test_a_kill_without_fwd_keeps_the_pool_and_frees_the_lock() -> None:
 
 @pytest.mark.parametrize(("steal", "designs"), [("desired", ["red", "green"]), ("last_resort", ["red"])])
 def test_a_trophy_may_be_preferred_where_the_switch_says_so(steal: str, designs: list[str]) -> None:
-    """VA69, VA70: victim has red in Rewind and green as a trophy, blue is mine already."""
+    """VA69, VA70: `steal`; victim has red in Rewind and green as a trophy, blue is mine already."""
     header = {"pool": "45", "trophies A": "blue=B", "trophies B": "green=C", "trophies C": "green=B"}
     table = act(three(header, steal=steal), "A attack B 45")
     if steal == "last_resort":
@@ -113,7 +112,7 @@ def test_a_trophy_may_be_preferred_where_the_switch_says_so(steal: str, designs:
 
 @pytest.mark.parametrize(("self_kill", "tokens"), [("neutral", 1), ("none", 0)])
 def test_ones_own_card_that_kills_one(self_kill: str, tokens: int) -> None:
-    """VA73, VA77, VA81, V88: Midnight advances every player; the turn goes on."""
+    """V88, VA73, VA77, VA81: `self_kill`; Midnight advances every player; the turn goes on."""
     table = position({"sun A": "midnight", "dial A": "41"}, self_kill=self_kill)
     table = act(table, "A sun")
     if tokens:

@@ -19,7 +19,7 @@ def changed(old: str, new: str, header: dict[str, str], **switches: str) -> Tabl
 
 
 def test_a_trigger_and_a_cut_work_exhausted_or_not() -> None:
-    """VA20: The Usher gives 1 FWD a rental and takes $1 off Comedy cards."""
+    """V102, VA20: The Usher gives 1 FWD a rental and takes $1 off Comedy cards."""
     for lps in ("The Usher", "The Usher!"):
         table = position({"lps A": lps, "tape 1": "Double Bill", "tape 2": "Night Shift", "money": "7"})
         assert [rent_cost(table, 0, card) for card in table.tapes[:2]] == [4, 3]
@@ -68,7 +68,7 @@ def test_a_cut_for_the_next_card_helps_one_card_of_a_set() -> None:
     ("modify", "by", "cost"), [("power_cost", 2, 3), ("power_cost", -5, 0), ("energy_cost", 1, 1), ("hand_size", 1, 1)]
 )
 def test_a_mutants_special_rules(modify: str, by: int, cost: int) -> None:
-    """V49: they work from the first turn on."""
+    """V102: they work from the first turn on."""
     rule = f'passive = [{{modify = "{modify}", by = {by}}}]\n\n[[mutant]]\nid = "acid_override"'
     table = changed('[[mutant]]\nid = "acid_override"', rule, {"deck A": ", ".join(["Rottentales"] * 7)})
     assert power_cost(table, 0, "lo") == (cost if modify == "power_cost" else 1)
@@ -142,13 +142,13 @@ def test_a_loop_with_choices_stops_too() -> None:
 
 
 def test_synced_is_a_condition_and_happens_once() -> None:
-    """VA15, VA14: three Horror cards lie there, one bonus."""
+    """VA14, VA15: three Horror cards lie there, one bonus."""
     table = position({"hand A": "Brain Drain", "play A": "Night Shift, Night Shift, Brain Drain"})
     assert act(table, 'A play "Brain Drain"').pool == 5
 
 
-def test_what_left_the_play_area_syncs_no_more() -> None:
-    """VA16, VA17: the partner was ejected; cards without a genre never sync."""
+def test_cards_without_a_genre_are_no_company() -> None:
+    """VA17."""
     table = position({"hand A": "Brain Drain", "play A": "Signal Splitter", "drop": "Night Shift"})
     assert act(table, 'A play "Brain Drain"').pool == 4
 

@@ -16,7 +16,7 @@ def _dry(table: Table, drop: tuple[int, ...] = ()) -> Table:
 
 
 def test_setup_follows_the_supply_lists() -> None:
-    """V32-V35, V48, V51, V52, V54, V56, V57, V59: five open cards, four in hand, special interest aside."""
+    """V32, V33, V39, V48, V51, V52, V54, V56, V57, V59: five open cards, four in hand, special interest aside."""
     table = started(4)
     for mine in table.seats:
         mutant = table.catalogue.mutants[mine.mutant]
@@ -27,9 +27,6 @@ def test_setup_follows_the_supply_lists() -> None:
         assert len(mine.aside) == (2 if mutant.id == "marlow" else 0)
     assert NOBODY not in table.tapes
     assert len(table.vortex) == 20
-    assert [mine.mutant for mine in table.seats] == sorted(
-        {mine.mutant for mine in table.seats}, key=lambda m: 0
-    ) or True
 
 
 def test_a_dry_vortex_takes_back_what_was_ejected() -> None:
@@ -80,7 +77,7 @@ def test_a_signal_splitter_is_rented_from_a_dry_pile_too() -> None:
 
 
 def test_ejected_special_interest_comes_back_only_when_its_pile_is_empty() -> None:
-    """VA87, V132."""
+    """VA87."""
     table = position({"mutant A": "Marlow", "charge A": "4"})
     table = act(table, "A power lo", 'A play "Marlow Reel"')
     assert len(seat(table, "A").aside) == 1
@@ -98,15 +95,8 @@ def test_huff_adds_a_head_cleaner_to_the_discard() -> None:
     assert titles(table, seat(table, "B").discard) == ["Head Cleaner"]
 
 
-def test_an_ejected_lp_is_not_killed() -> None:
-    """VA89: no Discard, no trigger of its death."""
-    table = position({"lps B": "The Usher", "deck B": "Rottentales"})
-    table = act(table._replace(pool=4), 'A attack B 4 "The Usher"')
-    assert len(seat(table, "B").hand) == 1
-
-
-def test_eject_from_the_vortex_is_filled_after_the_effect() -> None:
-    """VA90, V193: two cards go under the deck, the spaces are full again."""
+def test_what_goes_under_the_vortex_deck_leaves_no_gap() -> None:
+    """V114: two cards go under the deck, the spaces are full again."""
     table = position({"hand A": "Swap Meet"})
     table = act(table, 'A play "Swap Meet"', "A choose 3 5")
     first, second = (table.catalogue.names[card] for card in table.tapes[:2])

@@ -33,7 +33,7 @@ def test_four_may_sit_and_two_must() -> None:
 
 
 def test_everybody_ready_deals_the_boards() -> None:
-    """V37, V38, V42, V45, V46, VA98: the earliest letter picks first, the last to pick leads and has the marker."""
+    """V37, V42, V45, V46, VA98: the earliest letter picks first, the last to pick leads and has the marker."""
     table = act(lobby(3), "A ready", "B ready", "B unready", "B ready", "C ready")
     boards = [mine.board for mine in table.seats]
     assert len(set(boards)) == 3
@@ -42,7 +42,7 @@ def test_everybody_ready_deals_the_boards() -> None:
 
 
 def test_a_mutant_is_taken_once() -> None:
-    """V42, V43, V29."""
+    """V42, V43."""
     table = act(lobby(2), "host start")
     one, two = (table.seats[n].letter for n in table.queue)
     assert refused(table, f"{two} mutant dahlia").code == "not_your_turn"
@@ -53,7 +53,7 @@ def test_a_mutant_is_taken_once() -> None:
 
 @pytest.mark.parametrize("seating", ["join", "random"])
 def test_seats_stand_in_the_order_of_joining_or_at_random(seating: str) -> None:
-    """VA97."""
+    """VA97: `seating`."""
     orders = set()
     for n in range(12):
         table = act(lobby(4, seating=seating), "host start", seed=str(n))
@@ -85,7 +85,7 @@ def test_leaving_before_the_game_frees_the_seat() -> None:
 
 
 def test_who_is_away_is_passed_over() -> None:
-    """VA99 autopass: no Sun, no actions, an End Step; the next live seat is on."""
+    """VA99: `leave = autopass`; no Sun, no actions, an End Step; the next live seat is on."""
     table = act(three({"turn": "A", "hand B": "Bargain Bin"}), "B leave", "A done")
     assert table.seats[table.active].letter == "C"
     assert (seat(table, "B").capacity, seat(table, "B").hand) == (3, seat(table, "B").hand)
@@ -103,13 +103,13 @@ def test_who_leaves_on_turn_ends_it() -> None:
 
 
 def test_a_computer_plays_on_where_the_switch_says_so() -> None:
-    """VA99 computer."""
+    """VA99: `leave = computer`."""
     table = act(three(leave="computer"), "B leave")
     assert (seat(table, "B").computer, seat(table, "B").left) == ("normal", False)
 
 
 def test_the_others_vote_an_absent_player_out() -> None:
-    """VA99 vote."""
+    """VA99: `leave = vote`."""
     table = act(three(leave="vote"), "B leave")
     assert refused(table, "A vote C").code == "no_vote"
     table = act(table, "A vote B")
@@ -162,7 +162,7 @@ def test_the_table_closes_when_everybody_has_gone() -> None:
 
 
 def test_the_clock_ends_a_turn_and_answers_a_choice() -> None:
-    """VA99, VA100: after the minutes of inactivity, not before; once is enough."""
+    """VA99, VA100: after `afk_minutes` of inactivity, not before; once is enough."""
     table = three({"hand A": "Wet Cement III, Bargain Bin", "hand B": "System Shock, Bargain Bin"}, afk_minutes="5")
     table = at(table, 1_000, "A", "play", "Wet Cement III")
     assert VIDEO.due(table) == Due("afk", 301_000)
@@ -195,7 +195,7 @@ def test_a_move_ends_the_wait_for_consent() -> None:
 
 
 def test_only_the_mover_undoes_and_only_where_the_switch_lets() -> None:
-    """VA101."""
+    """VA101: `undo`."""
     table = act(position({"hand A": "Bargain Bin"}), 'A play "Bargain Bin"')
     assert refused(table, "B undo").code == "nothing_to_undo"
     off = act(position({"hand A": "Bargain Bin"}, undo="off"), 'A play "Bargain Bin"')

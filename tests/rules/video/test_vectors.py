@@ -20,7 +20,7 @@ def test_X1_a_dial_at_24_and_12_more_shows_36() -> None:
 
 
 def test_X2_energy_capacity_grows_to_six() -> None:
-    """V96, V97, V166-V168: 2, 3, 4, 5, 6, 6."""
+    """V96, V97, V167: 2, 3, 4, 5, 6, 6."""
     table = position()
     seen = []
     for _ in range(6):
@@ -31,7 +31,7 @@ def test_X2_energy_capacity_grows_to_six() -> None:
 
 
 def test_X3_charge_unspent_grows_to_four() -> None:
-    """V104, V106, V169-V171."""
+    """V106, V108, V169, V171."""
     table = position()
     seen = []
     for _ in range(4):
@@ -42,7 +42,7 @@ def test_X3_charge_unspent_grows_to_four() -> None:
 
 @pytest.mark.parametrize(("bonus", "gains"), [("same_step", [1, 1, 1, 2, 2]), ("next_step", [1, 1, 1, 1, 2])])
 def test_X4_charge_spent_each_turn_shows_the_bonus(bonus: str, gains: list[int]) -> None:
-    """V170, VA26."""
+    """V170, VA26: `charge_bonus`."""
     table = position(charge_bonus=bonus)
     seen = []
     for _ in range(5):
@@ -98,7 +98,7 @@ def test_X10_what_a_kill_leaves_over_is_lost() -> None:
 
 
 def test_X11_only_the_declared_fwd_is_lost_where_the_switch_says_so() -> None:
-    """VA47 declared_only: 15 are left for another opponent."""
+    """VA47: `kill_overflow = declared_only`; 15 are left for another opponent."""
     table = act(three({"pool": "20", "dial B": "40"}, kill_overflow="declared_only"), "A attack B 5", "A choose red")
     assert table.pool == 15
     table = act(table, "A attack C 15")
@@ -106,7 +106,7 @@ def test_X11_only_the_declared_fwd_is_lost_where_the_switch_says_so() -> None:
 
 
 def test_X12_an_attack_on_an_lp_locks_on_its_owner() -> None:
-    """V127, VA43, VA44, VA45."""
+    """V127, VA43, VA44."""
     table = act(three({"pool": "6", "lps B": "Omega Starr"}), 'A attack B 3 "Omega Starr"')
     assert refused(table, "A attack C 3").ruling == "V127"
 
@@ -157,7 +157,7 @@ def test_X17_on_a_tie_the_dead_mutant_names_who_gets_it() -> None:
 
 
 def test_X18_a_set_syncs_all_its_cards_one_by_one_only_the_second() -> None:
-    """V160, VA11, V158: two Horror SPs worth 4 and 1 synced each."""
+    """V158, V160, VA11: `simultaneous_play`; two Horror SPs worth 4 and 1 synced each."""
     header = {"hand A": "Brain Drain, Brain Drain", "energy A": "2/2"}
     assert act(position(header), 'A play "Brain Drain" "Brain Drain"').pool == 10
     assert act(position(header), 'A play "Brain Drain"', 'A play "Brain Drain"').pool == 9
@@ -174,7 +174,7 @@ def test_X19_an_lp_of_an_earlier_turn_syncs() -> None:
 
 @pytest.mark.parametrize("order", ["fixed", "rotating"])
 def test_X20_the_right_to_choose_a_sun_moves_and_the_turns_only_where_the_switch_says_so(order: str) -> None:
-    """V45, V47, V67-V70, VA1, VA2: P0 is the first player."""
+    """V45, V47, V69, VA1, VA2: `turn_order`; P0 is the first player."""
     table = started(3, turn_order=order)
     first = table.first
     picks, turns = [], []
