@@ -115,6 +115,11 @@ def _seat(seat: SeatView, hand: tuple[int, ...], deck: tuple[int, ...]) -> Seat:
         sun=seat.sun,
         sun_state=seat.sun_state,
         last_sun=seat.last_sun,
+        ready=seat.ready,
         left=seat.left,
         removed=seat.removed,
+        computer=seat.computer,
+        damage=seat.damage,
+        rentals=seat.rentals,
+        best_turn=seat.best_turn,
     )

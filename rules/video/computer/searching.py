@@ -16,7 +16,7 @@ from rules.video.ledger import takeable
 from rules.video.state import NOBODY, Table
 from rules.video.view import TableView, visible_to
 
-WIDTH, BUDGET, DEPTH = 5, 240, 14
+WIDTH, BUDGET, DEPTH = 8, 600, 14
 """Tables kept at each step, tables tried in all, steps looked ahead."""
 
 
