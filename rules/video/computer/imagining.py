@@ -60,7 +60,10 @@ def _shelf(view: TableView, hidden: tuple[int, ...]) -> tuple[tuple[tuple[int, .
     box = view.catalogue.box
     piles: list[tuple[int, ...]] = []
     for kind, count in zip(JUNK, view.junk, strict=True):
-        piles.append(tuple([card for card in hidden if box[card].junk == kind][:count]))
+        found = [card for card in hidden if box[card].junk == kind]
+        # Copies are alike, but the one on top is the one that moves name; what can be rented is seen to lie there.
+        found.sort(key=lambda card: card not in view.options.rents)
+        piles.append(tuple(reversed(found[:count])))
     taken = {card for pile in piles for card in pile}
     return tuple(piles), tuple([card for card in hidden if card not in taken])
 
