@@ -10,6 +10,7 @@ from rules.video import steps_control, steps_table
 from rules.video.draft import Draft
 from rules.video.leaving import LEAVING, REFEREE_LEAVING
 from rules.video.machine import run
+from rules.video.naming import DamagedError
 from rules.video.performing import ACTS
 from rules.video.seating import REFEREE_SEATING, SEATING
 from rules.video.state import NOBODY, Owed, Table
@@ -46,7 +47,7 @@ def apply(table: Table, event: Event) -> Table:
 def _act(d: Draft, table: Table, letter: str, verb: str, args: tuple[str, ...]) -> None:
     me = table.place(letter)
     if me == NOBODY:
-        raise ValueError(f"seat {letter} does not exist")
+        raise DamagedError(f"seat {letter} does not exist")
     d.actions += 1
     d.consents = ()
     if verb != "choose":
@@ -60,12 +61,14 @@ def _act(d: Draft, table: Table, letter: str, verb: str, args: tuple[str, ...]) 
 
 def _undone(table: Table) -> Table:
     if table.past is None:
-        raise ValueError("there is nothing to take back")
+        raise DamagedError("there is nothing to take back")
     seq = table.seq + 1
     return table.past._replace(seq=seq, changed=seq, news=(), waits=table.waits)
 
 
 def _letters(d: Draft, args: tuple[str, ...]) -> None:
+    if d.phase != "lobby":
+        raise DamagedError("the boards are dealt before the game")
     pairs = [word.partition("=") for word in args]
     assign_boards(d, {letter: board for letter, _, board in pairs})
 
@@ -73,7 +76,7 @@ def _letters(d: Draft, args: tuple[str, ...]) -> None:
 def _owed(d: Draft, verb: str, seat: int) -> Owed:
     owed = d.owed
     if owed is None or owed.verb != verb or owed.seat != seat:
-        raise ValueError(f"no {verb} is owed here")
+        raise DamagedError(f"no {verb} is owed here")
     d.owed = None
     d.barrier = True
     return owed
@@ -106,14 +109,14 @@ def _shuffle(d: Draft, args: tuple[str, ...]) -> None:
 
 def _same(cards: tuple[int, ...], those: tuple[int, ...]) -> None:
     if len(cards) != len(those) or Counter(cards) != Counter(those):
-        raise ValueError("the shuffled cards are not those that lay there")
+        raise DamagedError("the shuffled cards are not those that lay there")
 
 
 def _draw(d: Draft, args: tuple[str, ...]) -> None:
     n = _place(d, args[0])
     cards = _cards(d, args[1:])
     if len(cards) != _owed(d, "draw", n).n:
-        raise ValueError(f"{len(cards)} cards are drawn, but another number is owed")
+        raise DamagedError(f"{len(cards)} cards are drawn, but another number is owed")
     seat = d.edit(n)
     count = len(cards)
     if seat.deck[: -count - 1 : -1] == cards:
@@ -149,7 +152,7 @@ def _random(d: Draft, args: tuple[str, ...]) -> None:
     n, cards = _place(d, args[0]), _cards(d, args[1:])
     owed = _owed(d, "random", n)
     if len(cards) != owed.n or len(set(cards) & set(owed.cards)) != owed.n:
-        raise ValueError("chance took other cards than it could")
+        raise DamagedError("chance took other cards than it could")
     if d.stack and d.stack[-1][0][0].do == "_stolen":
         steps, _, ctx = d.stack.pop()
         for card in cards:

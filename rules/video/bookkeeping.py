@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules.game import Event, Refusal
 from rules.video import ledger
 from rules.video.draft import Draft, Player
-from rules.video.naming import lp_named, whole
+from rules.video.naming import DamagedError, lp_named, whole
 from rules.video.state import LP, NOBODY, Table
 from rules.video.steps_ledger import kill_lp
 
@@ -129,7 +129,7 @@ def _place(d: Draft, letter: str) -> int:
 def _lp(d: Draft, n: int, name: str) -> LP:
     found = lp_named(d, d.seats[n], name)
     if found is None:
-        raise ValueError(f"{name} is no LP there")
+        raise DamagedError(f"{name} is no LP there")
     return found
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from rules.video.cards import MOMENTS, Card, Catalogue, Mutant
-from rules.video.compiling import ids_named
-from rules.video.effects import GENRES
+from rules.video.compiling import ids_asked, ids_named
+from rules.video.effects import GENRES, Passive
 from rules.video.fields import Fault
 
 VORTEX, STARTING, SPECIAL_INTEREST, STAFF_PICKS, SUNS, MUTANTS = 65, (4, 8), 18, 36, 8, 12
@@ -48,13 +48,22 @@ def _references(catalogue: Catalogue) -> Iterator[Fault]:
         for moment in MOMENTS:
             for name in ids_named(getattr(card, moment)) - cards:
                 yield Fault(f"card {card.id}", moment, f"there is no card {name!r}")
+        yield from _passives(f"card {card.id}", card.passive, cards)
     for mutant in catalogue.mutants:
         for key, power in (("lo_fi", mutant.lo_fi), ("hi_fi", mutant.hi_fi)):
             for name in ids_named(power.effect) - cards:
                 yield Fault(f"mutant {mutant.id}", key, f"there is no card {name!r}")
+        yield from _passives(f"mutant {mutant.id}", mutant.passive, cards)
     for sun in catalogue.suns:
         for name in ids_named(sun.effect) - cards:
             yield Fault(f"sun {sun.id}", "effect", f"there is no card {name!r}")
+
+
+def _passives(entry: str, passives: tuple[Passive, ...], cards: set[str]) -> Iterator[Fault]:
+    for n, passive in enumerate(passives, 1):
+        named = {passive.filter.id} | ids_asked(passive.cond) | ids_named(passive.then)
+        for name in named - cards - {""}:
+            yield Fault(entry, f"passive[{n}]", f"there is no card {name!r}")
 
 
 def _supplies(catalogue: Catalogue) -> Iterator[Fault]:

@@ -25,7 +25,7 @@ from rules.video.effects import (
     Step,
     Steps,
 )
-from rules.video.fields import ID, Entry
+from rules.video.fields import ID, Entry, shown
 
 DEEPEST, LONGEST, MOST_OPTIONS, MOST_REPEATS = 4, 12, 8, 10
 
@@ -138,7 +138,7 @@ def read_filter(entry: Entry, key: str) -> Filter:
         return ANY
     junk = inner.value("junk")
     if junk is not None and junk is not True and junk not in JUNK:
-        inner.fault("junk", f"is {junk!r}; it must be true or one of {', '.join(JUNK)}")
+        inner.fault("junk", f"is {shown(junk)}; it must be true or one of {', '.join(JUNK)}")
     found = Filter(
         inner.id("id") if inner.has("id") else "",
         inner.word("family", FAMILIES, ""),
@@ -165,7 +165,10 @@ def _condition_at(entry: Entry, key: str) -> Condition | None:
 
 def _condition(entry: Entry, depth: int) -> Condition:
     ops = [op for op in ("count", "synced", "exhausted", "sun", "locked", "not", "any", "all") if entry.has(op)]
-    if len(ops) != 1 or depth > DEEPEST:
+    if depth > DEEPEST:
+        entry.fault("", f"lies more than {DEEPEST} conditions deep")
+        return Condition("locked")
+    if len(ops) != 1:
         entry.fault("", "a condition asks one thing: count, synced, exhausted, sun, locked, not, any or all")
         return Condition("locked")
     op = ops[0]
@@ -191,6 +194,8 @@ def _condition(entry: Entry, depth: int) -> Condition:
 
 
 def _parts(entry: Entry, op: str, raw: list[Any], depth: int) -> tuple[Condition, ...]:
+    if not raw:
+        entry.fault(op, "is empty: it needs conditions")
     inner = [entry.inner(part, f"{op}[{n}]") for n, part in enumerate(raw, 1)]
     return tuple(_condition(part, depth + 1) for part in inner if part is not None)
 
@@ -230,9 +235,21 @@ def ids_named(steps: Steps) -> set[str]:
     """Every card id that steps name, to be looked up once all cards are known."""
     named: set[str] = set()
     for step in steps:
-        named |= {word for word in (step.filter.id,) if word}
+        named |= {step.filter.id, _id_counted(step.n)} | ids_asked(step.cond)
         if step.do == "gain_special_interest" and ID.fullmatch(step.word):
             named.add(step.word)
         for inner in step.lists:
             named |= ids_named(inner)
-    return named
+    return named - {""}
+
+
+def ids_asked(cond: Condition | None) -> set[str]:
+    """Every card id that a condition names."""
+    if cond is None:
+        return set()
+    named = {_id_counted(cond.amount)} if cond.amount else set()
+    return named.union(*[ids_asked(part) for part in cond.parts]) - {""}
+
+
+def _id_counted(n: Number) -> str:
+    return n.filter.id if isinstance(n, Amount) else ""

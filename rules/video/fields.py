@@ -8,6 +8,19 @@ from typing import Any, NamedTuple
 
 Raw = Mapping[str, Any]
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_LONGEST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A value of the file as a fault quotes it: in TOML's words, and short whatever it is."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int) and abs(value) >= 10**_LONGEST_SHOWN:
+        return "a number too long to show"
+    if isinstance(value, Mapping | list):
+        return "a table" if isinstance(value, Mapping) else "a list"
+    text = repr(value) if isinstance(value, str) else str(value)
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
 
 
 class Fault(NamedTuple):
@@ -29,9 +42,14 @@ class Entry:
         self.path = path
         self.faults = faults
         self._known: set[str] = set()
+        self._faulty: set[str] = set()
 
     def fault(self, key: str, reason: str) -> None:
-        """Note what is wrong with a key."""
+        """Note what is wrong with a key; the first fault of a key is told, those that follow from it are not."""
+        if key in self._faulty:
+            return
+        self._faulty.add(key)
+        key = key if len(key) <= _LONGEST_SHOWN else key[:_LONGEST_SHOWN] + "…"
         field = f"{self.path}.{key}" if self.path and key else self.path or key
         self.faults.append(Fault(self.name, field, reason))
 
@@ -68,7 +86,7 @@ class Entry:
         """A lower-case id."""
         value = self.text(key, 40)
         if value and not ID.fullmatch(value):
-            self.fault(key, f"{value!r} must be small letters, digits and _ after a letter")
+            self.fault(key, f"is {shown(value)}; it must be small letters, digits and _ after a letter")
         return value
 
     def word(self, key: str, choices: Collection[str], default: str | None = None) -> str:
@@ -77,7 +95,7 @@ class Entry:
         if value is None and default is not None:
             return default
         if not isinstance(value, str) or value not in choices:
-            what = "is missing" if value is None else f"is {value!r}"
+            what = "is missing" if value is None else f"is {shown(value)}"
             self.fault(key, f"{what}; it must be one of {', '.join(choices)}")
             return default or ""
         return value
@@ -89,7 +107,7 @@ class Entry:
             self.fault(key, f"must be a list of some of {', '.join(choices)}")
             return ()
         if wrong := [word for word in value if not isinstance(word, str) or word not in choices]:
-            self.fault(key, f"has {wrong[0]!r}; it must be some of {', '.join(choices)}")
+            self.fault(key, f"has {shown(wrong[0])}; it must be some of {', '.join(choices)}")
             return ()
         return tuple(value)
 
@@ -106,7 +124,7 @@ class Entry:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.fault(key, f"is {value!r}; it must be a whole number from {low} to {high}")
+            self.fault(key, f"is {shown(value)}; it must be a whole number from {low} to {high}")
             return None
         return value
 
@@ -118,7 +136,7 @@ class Entry:
         """True, false, or None where it is left out."""
         value = self.value(key)
         if value is not None and not isinstance(value, bool):
-            self.fault(key, f"is {value!r}; it must be true or false")
+            self.fault(key, f"is {shown(value)}; it must be true or false")
             return None
         return value
 

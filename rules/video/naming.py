@@ -11,6 +11,10 @@ from rules.video.state import DESIGNS, LP, NOBODY, Choice
 _NUMBER = re.compile(r"[0-9]{1,4}")
 
 
+class DamagedError(ValueError):
+    """An event that cannot follow on what stands before it, in words for people."""
+
+
 def card_named(here: Here, word: str, among: Iterable[int]) -> int:
     """The card that a word names among some: its full name, or title or id of the first copy; -1 for none."""
     catalogue = here.catalogue

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.video import bookkeeping, ledger, playing
 from rules.video.draft import Draft
 from rules.video.machine import push, resume
-from rules.video.naming import lp_named, read_pick
+from rules.video.naming import DamagedError, lp_named, read_pick
 from rules.video.passives import play_cost, power_cost, rent_cost, trigger
 from rules.video.state import NOBODY, USED, Ctx
 from rules.video.steps_ledger import kill_lp
@@ -86,7 +86,7 @@ def _choose(d: Draft, me: int, args: tuple[str, ...]) -> None:
             continue
         pick = read_pick(d, choice, word, picks)
         if pick == NOBODY:
-            raise ValueError(f"{word!r} is no option of this choice")
+            raise DamagedError(f"{word!r} is no option of this choice")
         picks = (*picks, pick)
     resume(d, choice, picks)
 

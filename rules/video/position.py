@@ -20,6 +20,7 @@ from typing import Any
 
 from rules.video.cards import Catalogue
 from rules.video.effects import JUNK
+from rules.video.invariants import faults
 from rules.video.naming import whole
 from rules.video.reading import house_catalogue, read_catalogue
 from rules.video.state import DESIGNS, LETTERS, NOBODY, READY, TAPES, USED, Seat, Table, Token
@@ -73,7 +74,10 @@ def setup(header: Mapping[str, str]) -> Table:
     table = Table(catalogue, switches)
     keys = {found[1] for key in header if (found := _SEAT_KEY.fullmatch(key))}
     if keys - {"seat"}:
-        return _Position(table, header).table()
+        placed = _Position(table, header).table()
+        if broken := faults(placed):
+            raise ValueError(f"Such a position cannot be: {broken[0]}")
+        return placed
     names = {letter: header[f"seat {letter}"] for letter in LETTERS if f"seat {letter}" in header}
     return table._replace(seats=tuple(Seat(letter, name) for letter, name in names.items()))
 
@@ -95,6 +99,8 @@ class _Position:
     def table(self) -> Table:
         """The table as described; its turn has begun."""
         seats = [self._seat(letter) for letter in self.letters]
+        if len({seat.mutant for seat in seats}) < len(seats):
+            raise ValueError("Two seats have one mutant, but there is only one sheet of each (V43).")
         seats = self._tokens(seats)
         turn = self._letter("turn", self.letters[0])
         tapes = [self._one(f"tape {n + 1}") for n in range(TAPES)]
@@ -171,7 +177,9 @@ class _Position:
 
     def _lps(self, letter: str, n: int) -> Any:
         for word in _items(self.header.get(f"lps {letter}", "")):
-            card = self._take(f"lps {letter}", word.rstrip("!"))
+            card = self._take(f"lps {letter}", word.removesuffix("!"))
+            if self.catalogue.box[card].type != "LP":
+                raise ValueError(f"lps {letter} has {word!r}, which is no LP.")
             yield new_lp(self.catalogue.box[card], card, n, 0)._replace(exhausted=word.endswith("!"))
 
     def _energy(self, letter: str) -> tuple[int, int]:
@@ -210,7 +218,7 @@ class _Position:
         for word in re.findall(r"[^\s,]+", self.header.get(f"trophies {letter}", "")):
             design, _, origin = word.partition("=")
             others = [m for m in range(len(self.letters)) if m != n]
-            if design not in DESIGNS or (origin and origin not in self.letters):
+            if design not in DESIGNS or (origin and (origin not in self.letters or origin == letter)):
                 raise ValueError(f"trophies {letter} has {word!r}; write a design and whose it was, as in red=B.")
             found.append(Token(DESIGNS.index(design), self.letters.index(origin) if origin else others[0]))
         return tuple(found)
@@ -220,7 +228,10 @@ class _Position:
 
     def _one(self, key: str) -> int:
         word = self.header.get(key, "").strip()
-        return self._take(key, word) if word else NOBODY
+        card = self._take(key, word) if word else NOBODY
+        if word and self.catalogue.box[card].family != "vortex":
+            raise ValueError(f"{key} is {word!r}, which is no Vortex card.")
+        return card
 
     def _take(self, key: str, word: str) -> int:
         number = self.catalogue.numbers.get(word)

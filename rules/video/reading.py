@@ -11,7 +11,7 @@ from rules.video.cards import MOMENTS, Card, Catalogue, Mutant, Power, Sun
 from rules.video.checking import box_faults
 from rules.video.compiling import read_passives, read_steps
 from rules.video.effects import FAMILIES, GENRES, JUNK, Steps
-from rules.video.fields import Entry, Fault
+from rules.video.fields import Entry, Fault, shown
 
 HOUSE = Path(__file__).with_name("house.toml")
 SIZE_LIMIT = 512 * 1024
@@ -31,8 +31,11 @@ def scan_catalogue(text: str, box: bool = True) -> Scanned:
         return Scanned(None, (Fault("catalogue", "", f"is larger than {SIZE_LIMIT // 1024} KiB"),))
     try:
         raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         return Scanned(None, (Fault("catalogue", "", f"is no TOML: {error}"),))
+    except (ValueError, RecursionError) as error:
+        reason = "its tables lie too deep" if isinstance(error, RecursionError) else "a number in it is too long"
+        return Scanned(None, (Fault("catalogue", "", f"cannot be read: {reason}"),))
     faults: list[Fault] = []
     top = Entry(raw, "catalogue", faults)
     if top.number("format", 1, 99, FORMAT) != FORMAT:
@@ -74,13 +77,14 @@ def house_catalogue() -> Catalogue:
 def _named(raw: object, kind: str, n: int, faults: list[Fault]) -> Entry:
     assert isinstance(raw, dict)
     given = raw.get("id")
-    return Entry(raw, f"{kind} {given}" if isinstance(given, str) and given else f"{kind} number {n}", faults)
+    named = isinstance(given, str) and 0 < len(given) <= 40
+    return Entry(raw, f"{kind} {given}" if named else f"{kind} number {n}", faults)
 
 
 def _title(entry: Entry, key: str) -> str:
     title = entry.text(key, 40)
     if set(title) & set('"#,!') or title != title.strip():
-        entry.fault(key, f'{title!r} must not have " # , or ! in it, nor spaces around it')
+        entry.fault(key, f'is {shown(title)}; it must not have " # , or ! in it, nor spaces around it')
     return title
 
 

@@ -11,6 +11,7 @@ from rules.log import write_event
 from rules.records import Entry, RecordError, read_record
 from rules.video.deciding import answer
 from rules.video.game import VIDEO
+from rules.video.naming import DamagedError
 from rules.video.state import Table
 from rules.video.telling import state_json
 
@@ -68,7 +69,8 @@ def step(table: Table, event: Event) -> Table | Refusal:
     try:
         table = VIDEO.apply(table, written)
     except (ValueError, KeyError, IndexError, StopIteration, AttributeError) as error:
-        return Refusal("damaged", "VA85", {"event": event.verb, "reason": str(error)})
+        reason = str(error) if isinstance(error, DamagedError) else "its words do not fit what stands before it"
+        return Refusal("damaged", "VA85", {"event": event.verb, "reason": reason})
     broken = () if table.owed else VIDEO.faults(table)
     return Refusal("broken", "V17", {"reason": broken[0]}) if broken else table
 

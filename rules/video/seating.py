@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules.dice import Dice, shuffled
 from rules.game import REFEREE, Event, Move, Refusal
 from rules.video.draft import Draft
+from rules.video.naming import DamagedError
 from rules.video.state import LEAST_SEATS, LETTERS, Seat, Table
 from rules.video.switches import changed
 
@@ -115,6 +116,8 @@ def _unready(d: Draft, letter: str, args: tuple[str, ...]) -> None:
 
 
 def _set(d: Draft, args: tuple[str, ...]) -> None:
+    if d.phase != "lobby":
+        raise DamagedError("switches are set before the game")
     d.switches = changed(d.switches, args[0], args[1])
 
 
@@ -131,6 +134,8 @@ def _place(d: Draft, letter: str) -> int:
 
 
 def _computer(d: Draft, args: tuple[str, ...]) -> None:
+    if d.phase != "lobby":
+        raise DamagedError("computer players sit down before the game")
     letter, level, name = args
     d.seats = sorted([*d.seats, Seat(letter, name, ready=True, computer=level)], key=lambda seat: seat.letter)
 

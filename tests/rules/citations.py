@@ -49,8 +49,5 @@ def _words(function: Function) -> Iterator[str]:
     for decorator in function.decorator_list:
         for node in ast.walk(decorator):
             if isinstance(node, ast.keyword) and node.arg in ("id", "ids"):
-                yield from (n.value for n in ast.walk(node.value) if isinstance(n, ast.Constant) and _is_text(n))
-
-
-def _is_text(node: ast.Constant) -> bool:
-    return isinstance(node.value, str)
+                constants = (n.value for n in ast.walk(node.value) if isinstance(n, ast.Constant))
+                yield from (value for value in constants if isinstance(value, str))

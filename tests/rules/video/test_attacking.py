@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.state import DESIGNS, NOBODY, Token
+from rules.video.state import DESIGNS, NOBODY, Table, Token
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, refused, seat, three, titles, with_seat
 
@@ -144,12 +144,11 @@ def test_a_trophy_goes_only_with_the_death_of_its_holder() -> None:
     """V185, V186, VA70: whatever chance plays; some are taken."""
     taken = 0
     for seed in range(8):
-        before = None
+        before: Table | None = None
         game = Game(300 + seed, 3 + seed % 2)
         for table in game.play(6000):
-            for n, mine in enumerate(before.seats if before else ()):
-                lost = set(mine.trophies) - set(table.seats[n].trophies)
-                assert before is not None
+            for n in range(len(table.seats)) if before else ():
+                lost = set(before.seats[n].trophies) - set(table.seats[n].trophies)
                 if lost:
                     dying = before.pending is not None and before.pending.ctx.target == n
                     assert dying or ("killed", n) in [(item.verb, item.seat) for item in table.news]

@@ -145,6 +145,56 @@ def test_whatever_the_file_holds_it_is_explained(text: str) -> None:
         read_catalogue(text)
 
 
+LONG = {
+    "hexadecimal": "0x" + "f" * 9000,
+    "digits": "9" * 9000,
+    "text": '"' + "z" * 90_000 + '"',
+    "list": "[" * 900 + "]" * 900,
+    "deeper list": "[" * 9000 + "]" * 9000,
+    "date": "2026-01-31",
+    "nan": "nan",
+    "table": "{a = {b = 1}}",
+}
+
+
+@pytest.mark.parametrize("value", LONG.values(), ids=LONG.keys())
+@pytest.mark.parametrize("key", ["id", "title", "genre", "cost", "copies", "shielded", "on_play", "passive", "colour"])
+def test_a_fault_is_short_whatever_the_value(key: str, value: str) -> None:
+    """A file is strangers' work: no value of it may break the check or flood the answer."""
+    scanned = scan_catalogue(small_text() + f"\n[[card]]\n{key} = {value}\n")
+    assert scanned.faults
+    assert all(len("".join(fault)) < 500 for fault in scanned.faults)
+
+
+def test_what_follows_from_a_fault_is_not_told_again() -> None:
+    """A price that is no number is not also missing."""
+    text = small_text() + CARD.format(type="SP", more="").replace("cost = 1", 'cost = "one"')
+    assert faults(text).count(("card extra", "cost")) == 1
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        'on_play = [{do = "eject", from = ["hand"], filter = {id = "nothing"}}]',
+        'on_play = [{do = "fwd", n = {count = "hand", filter = {id = "nothing"}}}]',
+        'on_play = [{do = "fwd", if = {any = [{count = "hand", least = 1, filter = {id = "nothing"}}]}}]',
+        'passive = [{when = "play", filter = {id = "nothing"}, then = [{do = "fwd"}]}]',
+        'passive = [{when = "play", then = [{do = "discard", filter = {id = "nothing"}}]}]',
+    ],
+)
+def test_a_card_that_nobody_has_is_found_wherever_it_is_named(more: str) -> None:
+    found = [fault for fault in scan_catalogue(card(more, "LP"), False).faults if fault.entry == "card extra"]
+    assert [fault.reason for fault in found] == ["there is no card 'nothing'"]
+
+
+@pytest.mark.parametrize(
+    ("cond", "reason"), [("{all = []}", "is empty"), ("{not = {not = {not = {not = {not = {}}}}}}", "deep")]
+)
+def test_a_condition_asks_something(cond: str, reason: str) -> None:
+    (fault,) = scan_catalogue(card(f'on_play = [{{do = "fwd", if = {cond}}}]'), False).faults
+    assert reason in fault.reason
+
+
 def test_a_huge_file_is_refused_unread() -> None:
     assert scan_catalogue("#" * (SIZE_LIMIT + 1)).faults[0].reason.startswith("is larger")
 

@@ -76,6 +76,10 @@ def _record(*lines: str) -> str:
         (['1 A rent "Night Shift"', "2 * refill 1 Casablanca"], "damaged"),
         (["1 * draw A"], "damaged"),
         (["1 * fly"], "damaged"),
+        (["1 * letters A=B B=A"], "damaged"),
+        (["1 * computer C hard Rex"], "damaged"),
+        (["1 * set undo off"], "damaged"),
+        (["1 * waits A soon"], "damaged"),
         (["1 A undone 0"], "nothing_to_undo"),
         (["1 A choose yes"], "nothing_to_choose"),
     ],
@@ -87,6 +91,8 @@ def test_a_refused_line_is_named_with_code_and_reason(tmp_path: Path, lines: lis
     assert exit_code == 1
     assert told[-1]["refused"]["code"] == code
     assert told[-1]["line"] == 9 + len(lines)
+    python = ("index", "tuple", "literal", "unpack", "list")
+    assert not [word for word in python if word in told[-1]["refused"]["reason"].split()]
 
 
 @pytest.mark.parametrize(
@@ -101,6 +107,13 @@ def test_a_refused_line_is_named_with_code_and_reason(tmp_path: Path, lines: lis
         ("money: 3", "sun A: Pluto"),
         ("money: 3", "trophies A: purple"),
         ("money: 3", "turn: D"),
+        ("tape 1: Night Shift", "tape 1: Bargain Bin"),
+        ("tape 1: Night Shift", "lps A: Night Shift"),
+        ("mutant B: Ridgemont", "mutant B: Dahlia"),
+        ("money: 3", "sun A: dawn\nsun B: dawn"),
+        ("money: 3", "trophies A: red=A"),
+        ("money: 3", "trophies A: red=B, red=B"),
+        ("money: 3", "cards of A: none"),
         ("money: 3", "steal: perhaps"),
         ("money: 3", "catalogue: house 0"),
         ("vortex-record 1 video", "vortex-record 1 sprouts"),
