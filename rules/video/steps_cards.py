@@ -158,7 +158,7 @@ def _special_chosen(d: Draft, choice: Choice, picks: tuple[int, ...]) -> None:
     for card in picks:
         take_aside(d, choice.ctx.me, card)
         put(d, choice.ctx.me, choice.step.to, card)
-        d.tell("special", choice.ctx.me, card, choice.step.to)
+        d.tell("special", choice.ctx.me, card, choice.step.to, secret=choice.step.to != "discard")
 
 
 def _move(d: Draft, step: Step, ctx: Ctx) -> None:

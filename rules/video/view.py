@@ -64,7 +64,9 @@ class SeatView:
     sps: tuple[int, ...]
     lps: tuple[LP, ...]
     aside: tuple[int, ...]
-    """The set-aside pile: which cards it holds is printed in the catalogue."""
+    """The viewer's own set-aside pile; empty for others, or what is gone from it would tell of their hand."""
+
+    aside_size: int
 
     rewind: tuple[int, ...]
     trophies: tuple[Token, ...]
@@ -187,7 +189,8 @@ def _seat(seat: Seat, own: bool) -> SeatView:
         discard=seat.discard,
         sps=seat.sps,
         lps=seat.lps,
-        aside=seat.aside,
+        aside=seat.aside if own else (),
+        aside_size=len(seat.aside),
         rewind=seat.rewind,
         trophies=seat.trophies,
         sun=seat.sun,
@@ -220,7 +223,8 @@ def _choice(table: Table, choice: Choice, me: int) -> ChoiceView:
 
 
 def _hidden(table: Table, card: int) -> bool:
-    return any(card in seat.hand or card in seat.deck for seat in table.seats) or card in table.vortex
+    piles = [pile for seat in table.seats for pile in (seat.hand, seat.deck, seat.aside)]
+    return card in table.vortex or any(card in pile for pile in piles)
 
 
 def _news(item: News, me: int) -> News:

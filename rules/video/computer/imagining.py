@@ -20,8 +20,10 @@ def imagine(view: TableView, dice: Dice) -> Table:
     piles, hidden = _shelf(view, hidden)
     seats = []
     for n, seat in enumerate(view.seats):
-        cards, hidden = _deal(view, seat, hidden, seat.deck + (0 if n == view.viewer else seat.hand_size))
-        seats.append(_seat(seat, seat.hand if n == view.viewer else cards[seat.deck :], cards[: seat.deck]))
+        own = n == view.viewer
+        aside, hidden = (seat.aside, hidden) if own else _set_aside(view, seat, hidden)
+        cards, hidden = _deal(view, seat, hidden, seat.deck + (0 if own else seat.hand_size))
+        seats.append(_seat(seat, seat.hand if own else cards[seat.deck :], cards[: seat.deck], aside))
     box = view.catalogue.box
     vortex = [card for card in hidden if box[card].family == "vortex"][: view.vortex]
     return Table(
@@ -68,6 +70,15 @@ def _shelf(view: TableView, hidden: tuple[int, ...]) -> tuple[tuple[tuple[int, .
     return tuple(piles), tuple([card for card in hidden if card not in taken])
 
 
+def _set_aside(view: TableView, seat: SeatView, hidden: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """As many special interest cards of the seat's mutant as lie aside, and what is left of the unseen cards."""
+    box = view.catalogue.box
+    sheet = view.catalogue.mutants[seat.mutant].id if seat.mutant != NOBODY else ""
+    special = [c for c in hidden if box[c].family == "special_interest" and box[c].mutant == sheet]
+    aside = tuple(special[: seat.aside_size])
+    return aside, tuple([card for card in hidden if card not in aside])
+
+
 def _deal(
     view: TableView, seat: SeatView, hidden: tuple[int, ...], count: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -95,7 +106,7 @@ def _deal(
     return mixed, tuple([card for card in hidden if card not in taken])
 
 
-def _seat(seat: SeatView, hand: tuple[int, ...], deck: tuple[int, ...]) -> Seat:
+def _seat(seat: SeatView, hand: tuple[int, ...], deck: tuple[int, ...], aside: tuple[int, ...]) -> Seat:
     return Seat(
         letter=seat.letter,
         name=seat.name,
@@ -112,7 +123,7 @@ def _seat(seat: SeatView, hand: tuple[int, ...], deck: tuple[int, ...]) -> Seat:
         discard=seat.discard,
         sps=seat.sps,
         lps=seat.lps,
-        aside=seat.aside,
+        aside=aside,
         rewind=seat.rewind,
         trophies=seat.trophies,
         sun=seat.sun,

@@ -105,8 +105,10 @@ def _count(sight: Sight, amount: Amount, who: int) -> int:
             return _matching(sight, seat.discard, amount.filter)
         case "in_play":
             return _matching(sight, [number for number, _ in in_play(view, seat)], amount.filter)
-        case "trophies" | "lps" | "aside":
+        case "trophies" | "lps":
             return len(getattr(seat, amount.of))
+        case "aside":
+            return seat.aside_size
         case "exhausted_lps":
             return sum(lp.exhausted for lp in seat.lps)
         case "opponents":

@@ -18,10 +18,10 @@ def other_secrets(table: Table, whose: int, rnd: Random) -> Table:
     """The same table with other cards in a hand and the hidden piles: everything that nobody else can tell apart."""
     seats = list(table.seats)
     seat = seats[whose]
-    hidden = [*seat.hand, *seat.deck]
+    hidden = [*seat.hand, *seat.deck, *seat.aside]
     rnd.shuffle(hidden)
-    n = len(seat.hand)
-    seats[whose] = seat._replace(hand=tuple(hidden[:n]), deck=tuple(hidden[n:]))
+    n, m = len(seat.hand), len(seat.hand) + len(seat.deck)
+    seats[whose] = seat._replace(hand=tuple(hidden[:n]), deck=tuple(hidden[n:m]), aside=tuple(hidden[m:]))
     for m, other in enumerate(seats):
         if m != whose:
             seats[m] = other._replace(deck=tuple(rnd.sample(other.deck, len(other.deck))))
