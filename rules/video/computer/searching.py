@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.dice import Dice
 from rules.game import Event, Move
 from rules.video import applying, deciding, options
-from rules.video.computer import aiming
+from rules.video.computer import aiming, planning
 from rules.video.computer.answering import answer
 from rules.video.computer.evaluating import promise, score
 from rules.video.computer.imagining import imagine
@@ -18,6 +18,8 @@ from rules.video.view import TableView, visible_to
 
 WIDTH, BUDGET, DEPTH = 8, 600, 14
 """Tables kept at each step, tables tried in all, steps looked ahead."""
+
+MOST_PLANNED = 25
 
 
 class Line(NamedTuple):
@@ -32,7 +34,7 @@ def search(view: TableView, dice: Dice) -> Move:
     """The first move of the best way to go on with a turn; nothing may be pending."""
     me = view.viewer
     start = Line(imagine(view, dice), None, 0.0)
-    best = start._replace(points=score(start.table, me))
+    best = max(start._replace(points=score(start.table, me)), _planned(start, me, dice), key=lambda line: line.points)
     beam, seen, tried = [start], set(), 0
     for _ in range(DEPTH):
         found: list[tuple[float, Line]] = []
@@ -55,6 +57,19 @@ def search(view: TableView, dice: Dice) -> Move:
         if not beam or tried >= BUDGET:
             break
     return best.first or (aiming.spend(view) if view.pool else None) or Move("done")
+
+
+def _planned(start: Line, me: int, dice: Dice) -> Line:
+    """The way that the normal player's plan takes, so that no search does worse by its own lights."""
+    table, first = start.table, start.first
+    for _ in range(MOST_PLANNED):
+        move = planning.act(visible_to(table, table.seats[me].letter))
+        if move.verb in ("attack", "done"):
+            break
+        table, first = _after(table, me, move, dice), first or move
+        if table.phase != "turn" or table.active != me:
+            break
+    return Line(table, first, score(table, me))
 
 
 def _moves(table: Table, me: int) -> Iterator[Move]:
