@@ -15,6 +15,7 @@ from rules.video.game import VIDEO
 from rules.video.simulating import play
 from rules.video.state import Table
 from rules.video.view import visible_to
+from tests.bench.balance import Job, report, run
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, three
 from tests.rules.video.test_views import other_secrets
@@ -148,3 +149,14 @@ def test_better_cards_are_worth_more() -> None:
 def test_dice_decide_what_the_easy_player_does() -> None:
     table = act(position({"hand A": "Brain Drain, Rottentales, Bargain Bin, System Shock"}))
     assert len({move_of(table, "easy", str(n)) for n in range(40)}) > 2
+
+
+def test_the_balance_report_counts_every_game() -> None:
+    """Two games of two seats: winners, seats and mutants add up, and only what was offered is bought."""
+    tally = run(Job(2, 1, 0, 2, None))
+    summary = tally.summary
+    assert summary.games == sum(summary.seats.values()) == sum(summary.mutants.values()) == 2
+    assert sum(summary.chosen.values()) == 4
+    assert set(tally.bought) <= set(tally.offers)
+    lines = [line for line, _ in report(2, tally)]
+    assert lines[0].startswith("2 seats: 2 games")
