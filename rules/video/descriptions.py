@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.video.cards import MOMENTS, Card, Catalogue, Mutant, Power, Sun
+from rules.video.conditions import condition
 from rules.video.effects import ANY, Filter, Passive
-from rules.video.phrases import GENRE_NAMES, article, cards, condition
+from rules.video.phrases import GENRE_NAMES, article, cards, commands, lower
 from rules.video.wording import MOMENT_NAMES, steps_text
 
 FAMILY_NAMES: Mapping[str, str] = {
@@ -79,7 +80,10 @@ def passive_text(catalogue: Catalogue, passive: Passive) -> str:
     when = _WHENS[passive.when].format(card=_another(catalogue, passive), lp=lp)
     if passive.cond is not None:
         when += f" and {condition(catalogue, passive.cond)}"
-    return f"{when}{', you may' if passive.may else ''}: {steps_text(catalogue, passive.then)}"
+    then = steps_text(catalogue, passive.then)
+    if passive.may:
+        return f"{when}, you may {lower(then)}" if commands(then) else f"{when}, if you like: {then}"
+    return f"{when}: {then}"
 
 
 def _as_lp(wanted: Filter) -> Filter:

@@ -1,11 +1,11 @@
-"""Parts of sentences about effects: players, cards, numbers, conditions."""
+"""Parts of sentences about effects: players, cards, numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from rules.video.cards import Catalogue
-from rules.video.effects import Amount, Condition, Filter, Number
+from rules.video.effects import Amount, Filter, Number
 
 GENRE_NAMES: Mapping[str, str] = {"horror": "Horror", "sci_fi": "Sci-Fi", "action": "Action", "comedy": "Comedy"}
 JUNK_NAMES: Mapping[str, str] = {
@@ -22,8 +22,12 @@ _SUBJECTS: Mapping[str, str] = {
     "all_players": "every player",
     "target": "that player",
     "owner": "its owner",
-    "active": "the player whose turn it is",
+    "active": "the active player",
 }
+_ANY_OF: Mapping[str, str] = {"each_opponent": "any opponent", "all_players": "any player"}
+ALL = 99
+"""So many cards that it means all."""
+
 _FAMILIES: Mapping[str, str] = {
     "vortex": "Vortex",
     "junk": "junk",
@@ -63,7 +67,7 @@ def subject(who: str) -> str:
 
 def possessive(who: str) -> str:
     """``your``, ``an opponent's``."""
-    return "your" if who == "self" else f"{_SUBJECTS[who]}'s"
+    return {"self": "your", "engaged": "the attacked opponent's"}.get(who, f"{_SUBJECTS[who]}'s")
 
 
 def does(who: str, verb: str, third: str = "") -> str:
@@ -77,14 +81,15 @@ def cards(catalogue: Catalogue, wanted: Filter, plural: bool = False) -> str:
     """``Horror card``, ``junk cards``, ``other LPs that cost $3 or less``."""
     if wanted.id:
         title = next((card.title for card in catalogue.cards if card.id == wanted.id), wanted.id)
+        title += "s" if plural and not title.endswith("s") else ""
         return f"other {title}" if wanted.other else title
-    noun = wanted.type or "card"
+    noun = wanted.type or JUNK_NAMES.get(wanted.junk, "card")
     before = [
         "other" if wanted.other else "",
         "Shielded" if wanted.shielded else "unshielded" if wanted.shielded is False else "",
         GENRE_NAMES.get(wanted.genre, ""),
         _FAMILIES.get(wanted.family, ""),
-        "junk" if wanted.junk == "any" else JUNK_NAMES.get(wanted.junk, ""),
+        "junk" if wanted.junk == "any" else JUNK_NAMES.get(wanted.junk, "") if wanted.type else "",
     ]
     after = [
         f"that cost ${wanted.cost_most} or less" if wanted.cost_most is not None else "",
@@ -100,15 +105,27 @@ def cards(catalogue: Catalogue, wanted: Filter, plural: bool = False) -> str:
 def some_cards(catalogue: Catalogue, n: Number, wanted: Filter, up_to: bool = False) -> str:
     """``a card``, ``up to 2 junk cards``, ``1 card for each opponent``."""
     if isinstance(n, Amount):
-        return ("up to " if up_to else "") + quantity(
-            catalogue, n, cards(catalogue, wanted), cards(catalogue, wanted, True)
-        )
+        told = quantity(catalogue, n, cards(catalogue, wanted), cards(catalogue, wanted, True))
+        return f"up to {told}" if up_to else told
     text = cards(catalogue, wanted, plural=n != 1)
-    if n >= 99:
+    if n >= ALL:
         return f"any number of {text}" if up_to else f"all {text}"
     if n == 1:
-        return f"up to 1 {text}" if up_to else article(text)
+        return f"up to one {text}" if up_to else article(text)
     return f"{'up to ' if up_to else ''}{n} {text}"
+
+
+def some_lps(catalogue: Catalogue, n: Number, wanted: Filter, who: str) -> str:
+    """LPs of somebody: ``one of your LPs``, ``an opponent's LP``, ``2 of an opponent's LPs``."""
+    lps = wanted if wanted.type else wanted._replace(type="LP")
+    if who in _ANY_OF:
+        return f"{some_cards(catalogue, n, lps)} of {_ANY_OF[who]}"
+    one, many = cards(catalogue, lps), cards(catalogue, lps, True)
+    if isinstance(n, Amount):
+        return f"{quantity(catalogue, n, one, many)}, all of them {'yours' if who == 'self' else possessive(who)}"
+    if n == 1:
+        return f"one of your {many}" if who == "self" else f"{possessive(who)} {one}"
+    return f"{'all' if n >= ALL else n} of {possessive(who)} {many}"
 
 
 def article(text: str) -> str:
@@ -118,18 +135,32 @@ def article(text: str) -> str:
     return ("an " if text[0] in "aeiouAEIO" or text.startswith("LP") else "a ") + text
 
 
-def quantity(catalogue: Catalogue, n: Number, unit: str, units: str = "") -> str:
-    """``3 FWD``, ``2 FWD for each Horror card in your play area (at most 8)``."""
+def commands(text: str) -> bool:
+    """Whether a sentence tells its reader what to do, not what others do or what may or must be."""
+    others = tuple(f"{who} " for who in (*_SUBJECTS.values(), "if", "for", "this turn", "the next"))
+    return not lower(text).startswith(others)
+
+
+def lower(text: str) -> str:
+    """A sentence as it goes on behind a colon or a comma."""
+    return text[0].lower() + text[1:]
+
+
+def quantity(catalogue: Catalogue, n: Number, unit: str, units: str = "", sign: str = "") -> str:
+    """``3 FWD``, ``$2``, ``8 FWD plus 3 for each Horror card in your play area (at most 14 in all)``."""
+
+    def named(number: int) -> str:
+        return f"{sign}{number} {unit if number == 1 else units or unit}".strip()
+
     if isinstance(n, int):
-        return f"{n} {unit if n == 1 else units or unit}"
-    start = f"{n.times} {unit if n.times == 1 else units or unit} for each {counted(catalogue, n)}"
-    if n.per > 1:
-        start = f"{n.times} {unit} for every {n.per} {counted(catalogue, n, plural=True)}"
-    if n.plus:
-        start = f"{n.plus} {unit if n.plus == 1 else units or unit}, and {start}"
-    bounds = [f"at least {n.least}" if n.least else "", f"at most {n.most}" if n.most < 99 else ""]
+        return named(n)
+    each = (
+        f"for every {n.per} {counted(catalogue, n, plural=True)}" if n.per > 1 else f"for each {counted(catalogue, n)}"
+    )
+    start = f"{named(n.plus)} plus {sign}{n.times} {each}" if n.plus else f"{named(n.times)} {each}"
+    bounds = [f"at least {n.least}" if n.least else "", f"at most {n.most}" if n.most < ALL else ""]
     told = ", ".join(bound for bound in bounds if bound)
-    return f"{start} ({told})" if told else start
+    return f"{start} ({told}{' in all' if n.plus else ''})" if told else start
 
 
 def counted(catalogue: Catalogue, n: Amount, plural: bool = False) -> str:
@@ -141,34 +172,3 @@ def counted(catalogue: Catalogue, n: Amount, plural: bool = False) -> str:
         card=cards(catalogue, n.filter),
         cards=cards(catalogue, n.filter, True),
     )
-
-
-def condition(catalogue: Catalogue, cond: Condition) -> str:
-    """What follows ``if``."""
-    match cond.op:
-        case "count":
-            return _bounds(catalogue, cond)
-        case "synced":
-            return "another card of its genre is in your play area"
-        case "exhausted":
-            return "this LP is exhausted"
-        case "sun":
-            return "your Sun is ready" if cond.word == "ready" else "your Sun has been used"
-        case "locked":
-            return "you are attacking an opponent"
-        case "not":
-            return f"it is not so that {condition(catalogue, cond.parts[0])}"
-    join = " or " if cond.op == "any" else " and "
-    return join.join(condition(catalogue, part) for part in cond.parts)
-
-
-def _bounds(catalogue: Catalogue, cond: Condition) -> str:
-    assert cond.amount is not None
-    bare = cond.amount.times == cond.amount.per == 1 and not cond.amount.plus
-    noun = counted(catalogue, cond.amount, plural=True)
-    what = noun if bare else f"of {quantity(catalogue, cond.amount, 'point', 'points')}"
-    if cond.least is None:
-        return f"there are at most {cond.most} {what}" if cond.most else f"there are no {what}"
-    if cond.most is None:
-        return f"there are at least {cond.least} {what}"
-    return f"there are {cond.least} to {cond.most} {what}"
