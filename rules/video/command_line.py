@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 from rules.records import write_record
 from rules.video.computer import LEVELS
-from rules.video.reading import HOUSE, SIZE_LIMIT, Scanned, scan_catalogue
+from rules.video.reading import HOUSE, SIZE_LIMIT, Scanned, house_catalogue, scan_catalogue
 from rules.video.state import LEAST_SEATS, MOST_SEATS
 
 DONE, BROKEN, UNREADABLE = 0, 1, 2
@@ -117,7 +117,7 @@ def _simulate(words: Sequence[str], clock: Callable[[], float]) -> Answer:
     players = _count(found, "--players", 4, LEAST_SEATS, MOST_SEATS)
     games = _count(found, "--games", 100, 1, 1_000_000)
     seed = _count(found, "--seed", 1, 0, 999_999_999)
-    header = {"cards": _text(found["--catalogue"], SIZE_LIMIT)} if "--catalogue" in found else {}
+    header = _header(found)
     folder = Path(found["--record"]) if "--record" in found else None
     levels = _levels(found.get("--levels", "normal"))
     summary, began = Summary(), clock()
@@ -132,6 +132,14 @@ def _simulate(words: Sequence[str], clock: Callable[[], float]) -> Answer:
         if folder:
             _write(folder, f"game-{seed}-{n:06}.txt", write_record("video", header, played.events))
     return summary.told(clock() - began), DONE
+
+
+def _header(found: Mapping[str, str]) -> dict[str, str]:
+    """What a record must say of its cards: all of an own catalogue, name and version of the house's."""
+    if "--catalogue" in found:
+        return {"cards": _text(found["--catalogue"], SIZE_LIMIT)}
+    house = house_catalogue()
+    return {"catalogue": f"{house.name} {house.version}"}
 
 
 def _levels(text: str) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 
 from rules.records import write_record
 from rules.video.command_line import main
+from rules.video.reading import house_catalogue
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import SMALL, small_text
 
@@ -140,7 +141,9 @@ def test_simulate_counts_and_its_records_replay(tmp_path: Path) -> None:
     assert {k: v for k, v in told.items() if k != "moves_per_second"} == {
         k: v for k, v in again.items() if k != "moves_per_second"
     }
+    house = house_catalogue()
     for path in sorted(tmp_path.iterdir()):
+        assert f"\ncatalogue: {house.name} {house.version}\n" in path.read_text(encoding="utf-8")
         code, lines, _ = run("run", str(path))
         assert code == 0
         assert lines[-1]["result"]["phase"] == "over"
