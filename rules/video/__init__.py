@@ -1,0 +1,1 @@
+"""Video Vortex: the deck builder for two to four players."""

@@ -1,0 +1,94 @@
+"""Video Vortex behind the door that every game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.dice import Dice
+from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
+from rules.video import applying, deciding, invariants, options, seating, view
+from rules.video.position import setup
+from rules.video.state import NOBODY, Table
+from rules.video.view import TableView
+
+Answer = tuple[Event, ...] | Refusal
+
+
+class Video:
+    """Video Vortex as a `rules.game.Game`."""
+
+    name = "video"
+
+    def __init__(self) -> None:
+        # What `decide` worked out last, so that `apply` need not do it again: a table, an event, the table after it.
+        self._worked: tuple[tuple[Table, Event, Table], ...] = ()
+
+    def setup(self, header: Mapping[str, str]) -> Table:
+        """See `rules.video.position.setup`."""
+        return setup(header)
+
+    def decide(self, table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> Answer:
+        """See `rules.game.Game.decide`."""
+        made = deciding.answer(table, actor, move, stamp, dice)
+        if isinstance(made, Refusal) or not made:
+            return made
+        worked = []
+        now = table
+        for event in made:
+            after = applying.apply(now, event)
+            worked.append((now, event, after))
+            now = after
+        while follows := deciding.follows(now, dice):
+            after = applying.apply(now, follows)
+            worked.append((now, follows, after))
+            now = after
+        if table.switches.afk_minutes and now.waiting_for != NOBODY and now.phase != "over":
+            event = Event(REFEREE, "waits", (now.seats[now.waiting_for].letter, str(stamp.ms)))
+            worked.append((now, event, applying.apply(now, event)))
+        self._worked = tuple(worked)
+        return tuple([event for _, event, _ in worked])
+
+    def apply(self, table: Table, event: Event) -> Table:
+        """See `rules.video.applying.apply`."""
+        for before, made, after in self._worked:
+            if before is table and made is event:
+                return after
+        return applying.apply(table, event)
+
+    def legal(self, table: Table, actor: str) -> tuple[Move, ...]:
+        """Moves that `decide` accepts from this seat; of the amounts of an attack and the sets of cards a selection."""
+        me = table.place(actor)
+        if me == NOBODY or table.phase == "over" or table.seats[me].removed:
+            return ()
+        if table.phase == "lobby":
+            return (Move("unready" if table.seats[me].ready else "ready"), Move("leave"))
+        return options.moves(table, me)
+
+    def visible_to(self, table: Table, viewer: str | None) -> TableView:
+        """See `rules.video.view.visible_to`."""
+        return view.visible_to(table, viewer)
+
+    def due(self, table: Table) -> Due | None:
+        """When a seat's patience with it ends, where the table has a clock (VA99, VA100)."""
+        if not table.switches.afk_minutes or table.waiting_for == NOBODY or table.phase == "over" or not table.waits:
+            return None
+        return Due("afk", table.waits + table.switches.afk_minutes * 60_000)
+
+    def faults(self, table: Table) -> tuple[str, ...]:
+        """See `rules.video.invariants.faults`."""
+        return invariants.faults(table)
+
+    def vacant(self, table: Table) -> str | None:
+        """See `rules.video.seating.vacant`."""
+        return seating.vacant(table)
+
+    def number(self, table: Table, seat: str | None) -> int:
+        """In a game of turns everybody's panel shows the whole table: the number of its last change."""
+        return table.changed
+
+    def ended(self, table: Table) -> bool:
+        """Whether the game is over."""
+        return table.phase == "over"
+
+
+VIDEO = Video()
