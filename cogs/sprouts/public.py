@@ -17,6 +17,7 @@ from cogs.kit.names import plain_name
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.sprouts.panel import ACCENT
+from cogs.sprouts.pictures.names import drawable
 from cogs.sprouts.pictures.race import race_png
 from cogs.sprouts.pictures.ranks import ranks_png
 from cogs.sprouts.pictures.result import result_png
@@ -100,7 +101,7 @@ def judged(view: TableView) -> bool:
 
 def _text(info: TableInfo, view: TableView, rulings: tuple[Ruling, ...], pictured: bool) -> Iterator[str]:
     head = [tables.title(info.name, view), tables.status(view, now_ms()), tables.announced(view)]
-    foot = list(_foot(view))
+    foot = list(_foot(view, pictured))
     if judged(view):
         head += [match.totals_line(view)] if match.is_match(view) else []
         middle = _result(view, rulings, _TEXT - _size((*head, *foot)), pictured)
@@ -127,7 +128,9 @@ def _size(lines: Iterable[str]) -> int:
     return sum(len(line) + 1 for line in lines)
 
 
-def _foot(view: TableView) -> Iterator[str]:
+def _foot(view: TableView, pictured: bool) -> Iterator[str]:
+    if pictured:
+        yield tables.who_is_who([seat for seat in view.seats if not drawable(seat.name)])
     yield tables.switches_line(view)
     if view.seed:
         yield f"-# Deal {plain_name(view.seed, 100)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.words.boards import ALT_LIMIT, cut
 from cogs.sprouts.words.match import is_match, next_deal, round_line, tilt_line, winner_line
@@ -119,6 +121,12 @@ def _between(table: TableView, present: list[SeatView]) -> str:
     verb = "is" if everybody or len(waiting) == 1 else "are"
     who = "everybody" if everybody else listed(waiting)
     return f"Next round when {who} {verb} ready; the host may start without {'waiting' if everybody else 'them'}."
+
+
+def who_is_who(unlettered: Sequence[SeatView]) -> str:
+    """The names that the pictures replace by a seat, because their letters cannot be set there."""
+    told = [f"seat {seat.letter} is {safe_name(seat.name, 32)}" for seat in unlettered]
+    return f"-# In the pictures {listed(told)}." if told else ""
 
 
 def seat_lines(table: TableView) -> list[str]:

@@ -220,3 +220,19 @@ async def test_lobby_starts_again_in_a_message_of_its_own_each_round(world: Worl
     await world.env.advance_time(COUNT_IN_S)
     assert len(world.channel.history()) == 1
     assert public(world).id != old
+
+
+async def test_names_that_pictures_cannot_letter_are_told_beside_them(world: World) -> None:
+    """A picture has `Seat B` for a name in letters that its faces lack; the text says who that is."""
+    await new(world)
+    await told(world.ann, world.channel, "table join", guest="太田")
+    await world.env.advance_time(REDRAW_S)
+    assert "In the pictures seat B is 太田." in text(public(world))
+    assert "seat A is" not in text(public(world))
+
+
+async def test_table_without_pictures_needs_no_such_key(world: World) -> None:
+    await new(world, pictures="off")
+    await told(world.ann, world.channel, "table join", guest="太田")
+    await world.env.advance_time(REDRAW_S)
+    assert "In the pictures" not in text(public(world))
