@@ -34,10 +34,13 @@ def cited(source: str, letter: str) -> dict[str, set[str]]:
     return found
 
 
-def all_cited(folder: Path, letter: str) -> dict[str, set[str]]:
-    """What the tests of a folder and of all below it cite, with the files and names of the tests."""
+def all_cited(folder: Path, letter: str, but: str = "") -> dict[str, set[str]]:
+    """What the tests of a folder and of all below it cite, with the files and names of the tests.
+
+    Folders called `but` are left out: the other game has switches of the same name.
+    """
     found: dict[str, set[str]] = {}
-    for file in sorted(folder.rglob("test_*.py")):
+    for file in sorted(file for file in folder.rglob("test_*.py") if but not in file.parts):
         for what, names in cited(file.read_text(encoding="utf-8"), letter).items():
             found.setdefault(what, set()).update(f"{file.relative_to(TESTS)}::{name}" for name in names)
     return found

@@ -38,17 +38,3 @@ def test_only_numbers_that_exist_are_cited(cited: dict[str, set[str]]) -> None:
     numbers = {what: names for what, names in cited.items() if citations.numbers("V").fullmatch(what)}
     wrong = {what: names for what, names in numbers.items() if what not in law.LAW.numbers()}
     assert not wrong
-
-
-def test_what_counts_as_a_citation() -> None:
-    """Spans, helpers, comments and values of parameters do not."""
-    source = '''
-@pytest.mark.parametrize("x", [pytest.param("XA1", id="XA2"), "X3"], ids=["X4", "a"])
-async def test_X5_of_laying(x):
-    """X6, XA7; `tilt` and `penalty = add`; X20-X30, XA20 to XA30, `Not a switch`."""
-    assert x, "X8"  # X9
-
-def helper_X10():
-    """X11."""
-'''
-    assert set(citations.cited(source, "X")) == {"XA2", "X4", "X5", "X6", "XA7", "tilt", "penalty"}
