@@ -168,6 +168,10 @@ def _waits(d: Draft, args: tuple[str, ...]) -> None:
     d.waits = int(args[1])
 
 
+def _stood_in(d: Draft, args: tuple[str, ...]) -> None:
+    d.tell("stood_in", _place(d, args[0]))
+
+
 def _closed(d: Draft, args: tuple[str, ...]) -> None:
     d.phase, d.ending = "over", args[0]
     d.queue, d.pending, d.owed = (), None, None
@@ -178,7 +182,7 @@ _NO_WAY_BACK = ("sit", "leave", "return")
 """Who sits at the table is not undone by taking a move back (VA101)."""
 
 _SEATING = {**SEATING, **LEAVING}
-_CHANCE = ("shuffle", "draw", "refill", "random", "waits")
+_CHANCE = ("shuffle", "draw", "refill", "random", "waits", "stood_in")
 """What follows from the move before it and is told with it."""
 
 _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
@@ -188,6 +192,7 @@ _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
     "refill": _refill,
     "random": _random,
     "waits": _waits,
+    "stood_in": _stood_in,
     "closed": _closed,
     **REFEREE_SEATING,
     **REFEREE_LEAVING,

@@ -105,7 +105,7 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
         return Refusal("ended", "V181", {"winner": ""})
     match move.verb:
         case "clock":
-            return _clock(table, stamp)
+            return _clock(table, stamp, dice)
         case "close":
             return (Event(REFEREE, "closed", (move.args[0] if move.args else "closed",)),)
         case "for" if len(move.args) > 1:
@@ -114,32 +114,38 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
     return Refusal("unknown_verb", "V83", {"verb": move.verb})
 
 
-def _clock(table: Table, stamp: Stamp) -> Answer:
+def _clock(table: Table, stamp: Stamp, dice: Dice) -> Answer:
     """Time is up for what is owed: the turn ends without more actions, a choice is made for the seat (VA99, VA100)."""
     limit = table.switches.afk_minutes * 60_000
     if not limit or table.waiting_for == NOBODY or stamp.ms < table.waits + limit:
         return ()
-    return absent(table, table.waiting_for)
+    return _absent(table, table.waiting_for, dice)
 
 
-def absent(table: Table, me: int) -> Answer:
-    """What is done for a seat that does not move: its turn ends, a question gets the first answer (VA99, VA100)."""
+def _absent(table: Table, me: int, dice: Dice) -> tuple[Event, ...]:
+    """What is done for a seat that does not move: its turn ends (VA99), the normal computer player chooses (VA100)."""
+    # The computer players look at views, which need all that stands here.
+    from rules.video.computer import choose
     from rules.video.options import moves
+    from rules.video.view import visible_to
 
+    letter = table.seats[me].letter
     if table.phase == "turn" and not table.pending:
-        return (Event(table.seats[me].letter, "done"),)
+        return (Event(letter, "done"),)
     found = moves(table, me)
-    return (Event(table.seats[me].letter, *found[0]),) if found else ()
+    if not found:
+        return ()
+    chosen = choose(visible_to(table, letter), found, "normal", dice)
+    return (Event(letter, *chosen), Event(REFEREE, "stood_in", (letter,)))
 
 
-def follows(table: Table, dice: Dice) -> Event | None:
+def follows(table: Table, dice: Dice) -> tuple[Event, ...]:
     """What happens before anybody else can move: chance has its say, and who is away gets an answer (VA100)."""
     if table.owed:
-        return chance(table, table.owed, dice)
+        return (chance(table, table.owed, dice),)
     if table.pending and table.seats[table.pending.seat].left:
-        made = absent(table, table.pending.seat)
-        return made[0] if made and not isinstance(made, Refusal) else None
-    return None
+        return _absent(table, table.pending.seat, dice)
+    return ()
 
 
 def chance(table: Table, owed: Owed, dice: Dice) -> Event:

@@ -34,14 +34,12 @@ class Video:
             return made
         worked = []
         now = table
-        for event in made:
-            after = applying.apply(now, event)
-            worked.append((now, event, after))
-            now = after
-        while follows := deciding.follows(now, dice):
-            after = applying.apply(now, follows)
-            worked.append((now, follows, after))
-            now = after
+        while made:
+            for event in made:
+                after = applying.apply(now, event)
+                worked.append((now, event, after))
+                now = after
+            made = deciding.follows(now, dice)
         if table.switches.afk_minutes and now.waiting_for != NOBODY and now.phase != "over":
             event = Event(REFEREE, "waits", (now.seats[now.waiting_for].letter, str(stamp.ms)))
             worked.append((now, event, applying.apply(now, event)))

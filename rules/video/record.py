@@ -16,8 +16,8 @@ from rules.video.state import Table
 from rules.video.telling import state_json
 
 DONE, REFUSED, UNREADABLE = 0, 1, 2
-_MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "closed")
-"""What chance writes next, or the end of the table, which waits for no chance."""
+_MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "stood_in", "closed")
+"""What chance writes next, who moved for a seat that is away, or the end of the table, which waits for no chance."""
 
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:

@@ -27,6 +27,7 @@ class Game:
         self.header = {"cards": small_text(), "box": "any", **switches}
         self.rnd = Random(seed)
         self.seed = str(seed)
+        self.now = 60_000
         self.table = VIDEO.setup(self.header)
         self.events: list[Event] = []
         for letter in "ABCD"[:players]:
@@ -35,7 +36,7 @@ class Game:
             self.put(letter, Move("ready"))
 
     def put(self, actor: str, move: Move, must: bool = True) -> None:
-        made = VIDEO.decide(self.table, actor, move, Stamp(60_000), SeededDice(self.seed, len(self.events) + 1))
+        made = VIDEO.decide(self.table, actor, move, Stamp(self.now), SeededDice(self.seed, len(self.events) + 1))
         if isinstance(made, Refusal):
             assert not must, (actor, move, made)
             return
@@ -61,8 +62,11 @@ class Game:
         one, other = (self.rnd.choice(self.table.seats).letter for _ in range(2))
         kinds = ["undo"] * 8 + ["consent"] * 8 + ["vote"] * 4 + ["clock"] * 4 + ["return"] * 3 + ["leave", "kick"]
         kind = self.rnd.choice(kinds)
-        if kind in ("kick", "clock"):
-            return (HOST, Move("kick", (other,))) if kind == "kick" else (REFEREE, Move("clock"))
+        if kind == "kick":
+            return HOST, Move("kick", (other,))
+        if kind == "clock":
+            self.now += 60_000 * self.table.switches.afk_minutes
+            return REFEREE, Move("clock")
         return one, Move(kind, (other,) if kind == "vote" else ())
 
     def replayed(self) -> Table:
