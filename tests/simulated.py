@@ -168,7 +168,8 @@ async def opened(
         settings.setdefault("database", str(folder / "vortex.db"))
         async with App(Settings(**settings), games) as app:
             world = None
-            env = Env(app.make_client(rooms), check_errors=False)
+            # Real seconds: a busy machine may need many for what an idle one does in one.
+            env = Env(app.make_client(rooms), check_errors=False, settle_timeout=60)
             await env.start()
             try:
                 guild = env.create_guild(name="Video Store")

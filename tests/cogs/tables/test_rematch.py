@@ -96,7 +96,8 @@ async def test_rematch_by_practice_deals_anew(world: World) -> None:
     assert "Choose your first card" in text(panel)
     assert (await seat(world, table=2)).hand != hand
     await world.env.advance_time(REDRAW_S)
-    assert "The only seat here is taken" in text(await press(world.bob, public(world), "Join"))
+    assert "Join" not in labels(public(world))
+    assert "The only seat here is taken" in await told(world.bob, world.channel, "table join", table="2")
 
 
 async def test_next_round_takes_late_joiners_in(world: World) -> None:
