@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -11,6 +12,9 @@ from rules.log import read_event, write_event
 from rules.video.game import VIDEO
 from rules.video.state import Table
 from tests.rules.video.tables import small_text
+
+GAMES = int(os.environ.get("GAMES") or 12)
+"""About so many whole games are played by each kind of test; a long form asks for more."""
 
 Watch = Callable[[Table], None]
 

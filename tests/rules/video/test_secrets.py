@@ -67,7 +67,7 @@ def _answer(table: Table, letter: str, move: Move) -> Refusal | Event | None:
 
 
 @given(pair=twins())
-@settings(max_examples=250, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=150, deadline=None, suppress_health_check=SLOW)
 def test_views_and_offers_know_no_secret(pair: tuple[Table, Table, int]) -> None:
     """V55, VA94: for every other seat and for spectators."""
     table, other, whose = pair
@@ -80,7 +80,7 @@ def test_views_and_offers_know_no_secret(pair: tuple[Table, Table, int]) -> None
 
 
 @given(pair=twins())
-@settings(max_examples=120, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=80, deadline=None, suppress_health_check=SLOW)
 def test_answers_know_no_secret(pair: tuple[Table, Table, int]) -> None:
     """V55: what is refused, why, and with which words; what is accepted, and as which event."""
     table, other, whose = pair

@@ -38,7 +38,8 @@ def clock(table: Table) -> tuple[Event, ...]:
 def normal(table: Table) -> Event:
     """What the normal computer player does at the seat that everybody waits for."""
     letter = table.seats[table.waiting_for].letter
-    return Event(letter, *choose(visible_to(table, letter), VIDEO.legal(table, letter), "normal", SeededDice("away", 1)))
+    view, legal = visible_to(table, letter), VIDEO.legal(table, letter)
+    return Event(letter, *choose(view, legal, "normal", SeededDice("away", 1)))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
