@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules import replays
 from rules.dice import FixedDice
 from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
-from rules.records import Entry, RecordError, read_record
+from rules.records import Entry
 from rules.sprouts.game import SPROUTS
 from rules.sprouts.notation import write_board, write_cards
 from rules.sprouts.race.arguments import whole
@@ -16,66 +17,29 @@ from rules.sprouts.race.judging import judge
 from rules.sprouts.race.lateness import frozen_instant
 from rules.sprouts.race.state import Seat, Table
 
-DONE, REFUSED, UNREADABLE = 0, 1, 2
-
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
-    """(what to print, exit code so far) for each event, then for the result. Stops at the first refused line."""
-    try:
-        record = read_record(text)
-        if record.game != SPROUTS.name:
-            raise RecordError(1, f"this is a record of {record.game}, not of {SPROUTS.name}")
-        table = SPROUTS.setup(record.header)
-    except RecordError as error:
-        yield _error(f"line {error.line}", str(error)), UNREADABLE
-        return
-    except ValueError as error:
-        yield _error("header", str(error)), UNREADABLE
-        return
+    """See `rules.replays.replay`."""
+    return replays.replay(text, SPROUTS, _steps, state_json)
+
+
+def _steps(table: Table, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Table | Refusal]]:
     follow: list[Event] = []
-    for i, entry in enumerate(record.entries):
-        stepped = _step(table, entry, record.entries[i + 1 :], follow)
-        if isinstance(stepped, Refusal):
-            yield _refused(entry.line, stepped), REFUSED
+    for i, entry in enumerate(entries):
+        after = _step(table, entry, entries[i + 1 :], follow)
+        yield entry, after
+        if isinstance(after, Refusal):
             return
-        table = stepped
-        event = entry.event
-        yield (
-            {
-                "seq": entry.seq,
-                "seat": event.seat,
-                "move": [event.verb, *event.args],
-                "state": state_json(table),
-            },
-            DONE,
-        )
+        table = after
     if follow:
-        yield (
-            _refused(record.entries[-1].line, Refusal("not_what_follows", "S39", {"expected": _named(follow[0])})),
-            REFUSED,
-        )
-        return
-    yield {"result": state_json(table)}, DONE
-
-
-def _error(word: str, message: str) -> dict[str, Any]:
-    return {"error": {"word": word, "message": message if message.endswith(".") else f"{message}."}}
-
-
-def _refused(line: int, refusal: Refusal) -> dict[str, Any]:
-    return {"line": line, "refused": {"code": refusal.code, "reason": _reason(refusal)}}
+        yield entries[-1], Refusal("not_what_follows", "S39", {"expected": _named(follow[0])})
 
 
 def _named(event: Event) -> str:
     return f"{event.seat} {event.verb}"
 
 
-def _reason(refusal: Refusal) -> str:
-    details = ", ".join(f"{key} {value}" for key, value in refusal.params.items() if value not in (None, ""))
-    return f"{refusal.code.replace('_', ' ')} ({refusal.ruling})" + (f": {details}" if details else "")
-
-
-def _step(table: Table, entry: Entry, rest: tuple[Entry, ...], follow: list[Event]) -> Table | Refusal:
+def _step(table: Table, entry: Entry, rest: Sequence[Entry], follow: list[Event]) -> Table | Refusal:
     event = entry.event
     if event.seat == HOST:
         return Refusal("not_seated", "S1", {"seat": event.seat})
@@ -121,7 +85,7 @@ def _move(event: Event) -> Move:
     return Move(event.verb, event.args)
 
 
-def _stamp(table: Table, event: Event, rest: tuple[Entry, ...]) -> Stamp:
+def _stamp(table: Table, event: Event, rest: Sequence[Entry]) -> Stamp:
     """A record names no instant but those that matter: the bell, the freeze, a call."""
     calls_next = event.verb == "badcall" or (event.verb == "attach" and table.switches.auto_call == "on")
     called = rest[0].event if rest and calls_next else event

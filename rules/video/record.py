@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules import replays
 from rules.dice import FixedDice
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
-from rules.records import Entry, RecordError, read_record
+from rules.records import Entry
 from rules.video.deciding import answer
 from rules.video.game import VIDEO
 from rules.video.naming import DamagedError
 from rules.video.state import Table
 from rules.video.telling import state_json
 
-DONE, REFUSED, UNREADABLE = 0, 1, 2
 _MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "stood_in", "closed")
 """What chance writes next, who moved for a seat that is away, or the end of the table, which waits for no chance."""
 
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
-    """(what to print, exit code so far) for each event, then for the result. Stops at the first refused line."""
-    try:
-        record = read_record(text)
-        if record.game != VIDEO.name:
-            raise RecordError(1, f"this is a record of {record.game}, not of {VIDEO.name}")
-        table = VIDEO.setup(record.header)
-    except RecordError as error:
-        yield _error(f"line {error.line}", str(error)), UNREADABLE
-        return
-    except ValueError as error:
-        yield _error("header", str(error)), UNREADABLE
-        return
-    for entry in record.entries:
-        stepped = step(table, entry.event)
-        if isinstance(stepped, Refusal):
-            yield _refused(entry, stepped), REFUSED
+    """See `rules.replays.replay`."""
+    return replays.replay(text, VIDEO, _steps, state_json)
+
+
+def _steps(table: Table, entries: Sequence[Entry]) -> Iterator[tuple[Entry, Table | Refusal]]:
+    for entry in entries:
+        after = step(table, entry.event)
+        yield entry, after
+        if isinstance(after, Refusal):
             return
-        table = stepped
-        event = entry.event
-        move = [event.verb, *event.args]
-        yield {"seq": entry.seq, "seat": event.seat, "move": move, "state": state_json(table)}, DONE
-    yield {"result": state_json(table)}, DONE
-
-
-def _error(word: str, message: str) -> dict[str, Any]:
-    return {"error": {"word": word, "message": message}}
-
-
-def _refused(entry: Entry, refusal: Refusal) -> dict[str, Any]:
-    details = ", ".join(f"{key} {value}" for key, value in refusal.params.items() if value not in (None, ""))
-    reason = f"{refusal.code.replace('_', ' ')} ({refusal.ruling})" + (f": {details}" if details else "")
-    return {"line": entry.line, "refused": {"code": refusal.code, "reason": reason}}
+        table = after
 
 
 def step(table: Table, event: Event) -> Table | Refusal:

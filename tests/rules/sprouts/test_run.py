@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from rules.sprouts import law
 from rules.sprouts.race.applying import REFEREE_VERBS, SEAT_VERBS
 from rules.sprouts.record import replay, state_json
+from tests.rules import law_checks as checks
 from tests.rules.sprouts.boards import HAND_1, THIRTY_TWO, WINNING
 from tests.rules.sprouts.race.random_play import play
 from tests.rules.sprouts.race.sitting import racing
 from tests.rules.sprouts.shell import lines
-from tests.rules.sprouts.test_law import _table
+from tests.rules.sprouts.test_law import BOOK
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.txt"))
 HEAD = "vortex-record 1 sprouts\n"
@@ -69,9 +70,7 @@ def test_there_is_a_game_of_each_kind() -> None:
 
 def test_rules_tell_every_verb_that_a_log_may_hold() -> None:
     """RULES.md and the code name the same verbs, for the same kinds of seat."""
-    rows = _table("Records")[1:]
-    verbs = {(row[0], row[1].strip("`").split()[0]) for row in rows}
-    assert verbs == {("A–H", verb) for verb in SEAT_VERBS} | {("`*`", verb) for verb in REFEREE_VERBS}
+    assert set(checks.verbs(BOOK)) == {("A–H", verb) for verb in SEAT_VERBS} | {("`*`", verb) for verb in REFEREE_VERBS}
 
 
 def test_rules_tell_every_header_key() -> None:
