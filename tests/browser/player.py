@@ -156,9 +156,10 @@ class Player:
         before = await self._last()
         selects = self.page.locator("#channel-message-list .preview-select, #modal-root .preview-select")
         select = selects.filter(has_text=placeholder).nth(which)
-        await select.locator(".select-trigger").click()
         for label in labels:
-            option = self.page.locator(".select-option").filter(has_text=label).first
+            option = self.page.locator(".select-option:visible").filter(has_text=label).first
+            if not await option.count():
+                await select.locator(".select-trigger").click()
             await option.click()
         apply = self.page.locator(".select-apply")
         if await apply.count() and await apply.first.is_visible():
@@ -206,9 +207,11 @@ class Player:
             await self.page.screenshot(path=path, animations="disabled")
         else:
             message = self.message(of)
-            box = await message.bounding_box()
             # What is taller than the page would be pictured with the page's own bars across it.
-            await self._resize(width or size["width"], max(size["height"], round(box["height"] if box else 0) + BARS))
+            height = size["height"]
+            while (box := await message.bounding_box()) and box["height"] + BARS > height:
+                height = round(box["height"]) + 2 * BARS
+                await self._resize(width or size["width"], height)
             await message.scroll_into_view_if_needed()
             await message.screenshot(path=path, animations="disabled")
         await self._resize(size["width"], size["height"])

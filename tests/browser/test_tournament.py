@@ -70,6 +70,7 @@ class Match:
         await self.as_(ADA)
         await self.skip(REDRAWN_S)
         await self.page.sees(f"Waiting for {NAMES[ADA]} to press")
+        await self.page.sees(f"In the pictures seat C is {NAMES[CHLOE]}")
 
     async def ring(self, button: str) -> Terms:
         """Start a round and let its bell ring; what its boards are scored by."""
@@ -144,11 +145,12 @@ async def misplays(match: Match, terms: Terms) -> int:
 
     bruno = await match.as_(WRONG_CALL)
     await bruno.slash("call", number="7")
-    await bruno.sees("That was a bad call (S105)")
+    # The panel tells it at once, and two seconds later, once the boards are judged, with its sum.
+    await bruno.sees("bad call (S105)")
     await match.skip(JUDGED_S)
     emre = await match.as_(LATE_TOUCH)
     await emre.slash("attach", card="1")
-    await emre.sees("That was a late touch (S103)")
+    await emre.sees("late touch (S103)")
     await match.skip(JUDGED_S)
     return found.total
 
