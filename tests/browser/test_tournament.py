@@ -86,6 +86,11 @@ class Match:
         await ada.sees("The round ends")
         return Terms(True, read_tilt("-".join(tilt)))
 
+    async def table_nearby(self) -> None:
+        """Bring the table's message back among the newest, which are all that a page shows."""
+        await self.page.slash("table show")
+        await self.page.sees("Look at a board")
+
     async def hand(self) -> tuple[Card, ...]:
         """Ada's open cards, read from the board that everybody may look at (SA37)."""
         await self.page.pick("Look at a board", "A · Ada")
@@ -111,6 +116,7 @@ class Match:
 
     async def best_board(self, terms: Terms) -> int:
         """Ada lays the best board of her rack, then that of her pillow too; the number to call, or 0."""
+        await self.table_nearby()
         hand = await self.hand()
         while True:
             best = solve(hand, (), terms)
@@ -120,6 +126,7 @@ class Match:
             if not await self.page.buttons("Turn pillow card").count():
                 return len(hand)
             await self.page.press("Turn pillow card")
+            await self.table_nearby()
             hand = (*hand, *[card for card in await self.hand() if card not in hand])
             await self.page.slash("detach")
 
