@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from rules.shell import shown
 from rules.sprouts.cards import Card
-from rules.sprouts.notation import NotationError, items, read_card, shown, write_card
+from rules.sprouts.notation import NotationError, items, read_card, write_card
 
 USUAL_SIZE = 100
 """Cards of a deck whose file does not say another ``# size: n``."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from rules.shell import shown
 from rules.sprouts.cards import CORNERS, HEADINGS, Board, Card, Placement
 
 BOARD_LIMIT = 24
@@ -22,7 +23,6 @@ _ITEM = re.compile(r"[^\s,;]+")
 _CARD = re.compile(r"([0-9]):([0-9]{4})(?:\.(ne|se|sw|nw))?", re.ASCII | re.IGNORECASE)
 _CELL = re.compile(r"([A-Z]{1,6})([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
 _TILT = re.compile(r"([0-9])-([0-9])")
-_SHOWN = 60
 
 
 class NotationError(ValueError):
@@ -32,11 +32,6 @@ class NotationError(ValueError):
         self.word = word
         self.message = f"{shown(word)} {reason}"
         super().__init__(self.message)
-
-
-def shown(word: str) -> str:
-    """A word as a sentence quotes it: escaped, and cut where it is long."""
-    return repr(word if len(word) <= _SHOWN else word[: _SHOWN - 1] + "…")
 
 
 @lru_cache(maxsize=4096)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator, Sequence
 
-from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import DONE, Answer, Unreadable, World, refusal
+from rules.shell import DONE, Answer, Unreadable, refusal, sort_words, utf8
+from rules.sprouts.commands.answers import World
 from rules.sprouts.commands.single import SINGLE, answer
 
 
 def answers(words: Sequence[str], world: World) -> Iterator[Answer]:
     """One answer for each line that is not blank, whatever is wrong with it; the exit code of all is 0."""
-    arguments.sort_words(words)
+    sort_words(words)
     for raw in world.stdin:
         if raw.strip():
             told, code = _line(raw, world)
@@ -21,7 +21,7 @@ def answers(words: Sequence[str], world: World) -> Iterator[Answer]:
 
 def _line(raw: bytes, world: World) -> Answer:
     try:
-        line = arguments.utf8(raw, raw.decode("utf-8", "replace").strip())
+        line = utf8(raw, raw.decode("utf-8", "replace").strip())
     except Unreadable as wrong:
         return refusal(wrong.word, wrong.message)
     try:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.dice import seed_hash
-from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import BROKEN, DONE, Answer, Unreadable, World, refusal
+from rules.shell import BROKEN, DONE, Answer, Unreadable, count, file_text, refusal, required, shown, sort_words
+from rules.sprouts.commands.answers import World
 from rules.sprouts.deal import DealTooLarge, deal
 from rules.sprouts.deck import Deck, house_deck, read_deck
-from rules.sprouts.notation import items, shown, write_cards, write_tilt
+from rules.sprouts.notation import items, write_cards, write_tilt
 
 MOST_PLAYERS = 8
 _OPTIONS = ("--players", "--seed", "--levels", "--deck")
@@ -17,9 +17,9 @@ _OPTIONS = ("--players", "--seed", "--levels", "--deck")
 
 def answer(words: Sequence[str], world: World) -> Answer:
     """Rack and pillow of every seat. Exit 1 for a deal larger than the deck, and for a deck with faults."""
-    found = arguments.sort_words(words, _OPTIONS, ("--tilt",))
-    players = arguments.count(arguments.required(found, "--players", "2"), "--players", 1, MOST_PLAYERS)
-    seed = _seed(arguments.required(found, "--seed", "monday"))
+    found = sort_words(words, _OPTIONS, ("--tilt",))
+    players = count(required(found, "--players", "2"), "--players", 1, MOST_PLAYERS)
+    seed = _seed(required(found, "--seed", "monday"))
     levels = _levels(found.options.get("--levels"), players)
     path = found.options.get("--deck")
     try:
@@ -49,7 +49,7 @@ def _seed(text: str) -> str:
 
 
 def _levels(text: str | None, players: int) -> list[int]:
-    levels = [arguments.count(word, "--levels", 0, 999_999_999) for word in items(text or "")]
+    levels = [count(word, "--levels", 0, 999_999_999) for word in items(text or "")]
     if text is None:
         return [0] * players
     if len(levels) != players:
@@ -58,4 +58,4 @@ def _levels(text: str | None, players: int) -> list[int]:
 
 
 def _deck(path: str | None) -> Deck:
-    return house_deck() if path is None else read_deck(arguments.file_text(path))
+    return house_deck() if path is None else read_deck(file_text(path))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from rules.shell import BROKEN, DONE, Answer, file_text, sort_words
 from rules.sprouts.cards import CORNERS
-from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import BROKEN, DONE, Answer, World
+from rules.sprouts.commands.answers import World
 from rules.sprouts.deck import HOUSE, scan_deck
 
 
@@ -16,8 +16,8 @@ def answer(words: Sequence[str], world: World) -> Answer:
 
     Of a faulty deck the readable cards are counted, and the exit code is 1.
     """
-    paths = arguments.sort_words(words, most=1, what="file").rest
-    scanned = scan_deck(arguments.file_text(paths[0] if paths else str(HOUSE)))
+    paths = sort_words(words, most=1, what="file").rest
+    scanned = scan_deck(file_text(paths[0] if paths else str(HOUSE)))
     cards = scanned.deck.cards
     digits = Counter(side for card in cards for side in card.sides)
     faces = Counter(card.face for card in cards)

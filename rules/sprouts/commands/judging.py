@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rules.shell import BROKEN, DONE, Answer, required, sort_words
 from rules.sprouts.cards import Board, Card
 from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import BROKEN, DONE, Answer
 from rules.sprouts.notation import read_cards
 from rules.sprouts.scoring import Judgement
 from rules.sprouts.terms import Terms
@@ -20,8 +20,8 @@ Judge = Callable[[Board, Sequence[Card], int, Terms], Judgement]
 
 def judged(words: Sequence[str], judge: Judge, *, with_order: bool) -> Answer:
     """The judgement of ``--board`` as an answer; exit 1 where it is not legal."""
-    found = arguments.sort_words(words, _OPTIONS)
-    board = arguments.board(arguments.required(found, "--board", _EXAMPLE))
+    found = sort_words(words, _OPTIONS)
+    board = arguments.board(required(found, "--board", _EXAMPLE))
     rack = read_cards(found.options.get("--rack", ""))
     hidden = arguments.pillow_size(found.options.get("--pillow", ""))
     judgement = judge(board, rack, hidden, arguments.terms(found))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.sprouts.commands.answers import Answer, World
+from rules.shell import Answer
+from rules.sprouts.commands.answers import World
 from rules.sprouts.commands.judging import judged
 from rules.sprouts.scoring import score
 

@@ -12,8 +12,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import DONE, Answer, Unreadable, World
+from rules.shell import DONE, Answer, Unreadable, sort_words, utf8
+from rules.sprouts.commands.answers import World
 from rules.sprouts.settle import MISPLAYS, Scored, settle
 from rules.sprouts.switches import Switches, from_mapping
 
@@ -25,8 +25,8 @@ _SEAT_KEYS = set(Scored._fields)
 
 def answer(words: Sequence[str], world: World) -> Answer:
     """The same seats with ``adjusted``, ``rank``, ``level`` and ``total`` after the round, and the winners' names."""
-    arguments.sort_words(words)
-    given = _object(_parsed(arguments.utf8(world.stdin.read(), "standard input")), "the input")
+    sort_words(words)
+    given = _object(_parsed(utf8(world.stdin.read(), "standard input")), "the input")
     _check_keys(given, _KEYS, {"switches", "seats"}, "the input")
     switches = _switches(_object(given["switches"], "switches"))
     seats = _seats(given["seats"])

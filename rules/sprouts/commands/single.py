@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from rules.shell import Answer, Unreadable, refusal
 from rules.sprouts.commands import deal, deck, score, solve, verify
-from rules.sprouts.commands.answers import Answer, Unreadable, World, refusal
+from rules.sprouts.commands.answers import World
 from rules.sprouts.notation import NotationError
 
 Command = Callable[[Sequence[str], World], Answer]

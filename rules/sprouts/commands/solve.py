@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.shell import DONE, Answer, Unreadable, required, sort_words
 from rules.sprouts.commands import arguments
-from rules.sprouts.commands.answers import DONE, Answer, Unreadable, World
+from rules.sprouts.commands.answers import World
 from rules.sprouts.notation import at_origin, read_cards, write_board, write_card
 
 LIMIT = 14
@@ -18,8 +19,8 @@ def answer(words: Sequence[str], world: World) -> Answer:
     """The best total and a board that has it; ``optimal`` only where that is proved. Exit 0 also out of time."""
     from rules.sprouts.solver import solve
 
-    found = arguments.sort_words(words, _OPTIONS)
-    rack = read_cards(arguments.required(found, "--rack", '"7:9489 9:5593"'))
+    found = sort_words(words, _OPTIONS)
+    rack = read_cards(required(found, "--rack", '"7:9489 9:5593"'))
     pillow = arguments.pillow_cards(found.options.get("--pillow", ""))
     if len(rack) + len(pillow) > LIMIT:
         raise Unreadable(write_card((*rack, *pillow)[LIMIT]), f"is card {LIMIT + 1}: solve takes {LIMIT} cards at most")

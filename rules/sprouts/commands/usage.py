@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.sprouts.commands.answers import Answer, refusal
+from rules.shell import Answer, refusal
 
 _SCORING = "[--scoring basic|level-up] [--tilt 4-9]"
 

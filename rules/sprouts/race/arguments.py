@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rules.shell import shown
 from rules.sprouts.cards import Card
-from rules.sprouts.notation import read_board, read_cards, shown
+from rules.sprouts.notation import read_board, read_cards
 from rules.sprouts.race.state import Best, Result
 from rules.sprouts.settle import MISPLAYS
 

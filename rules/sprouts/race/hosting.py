@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.game import REFEREE, Event, Move, Refusal, Stamp
-from rules.sprouts.notation import shown
+from rules.shell import shown
 from rules.sprouts.race.seating import closing, freeze_now, next_round
 from rules.sprouts.race.state import Table
 from rules.sprouts.switches import changed

@@ -164,6 +164,10 @@ def test_simulate_counts_and_its_records_replay(tmp_path: Path) -> None:
         ("simulate", "--seed"),
         ("simulate", "--seed", "1", "--seed", "2"),
         ("simulate", "--speed", "1"),
+        ("simulate", "--levels", "normal,godly"),
+        ("simulate", "--help"),
+        ("simulate", "--catalogue", str(SMALL)),
+        ("simulate", "7"),
     ],
 )
 def test_words_that_make_no_sense(words: tuple[str, ...]) -> None:
@@ -171,6 +175,26 @@ def test_words_that_make_no_sense(words: tuple[str, ...]) -> None:
     assert code == 2
     assert set(told["error"]) == {"word", "message"}
     assert told["error"]["message"] in err
+
+
+def test_who_interrupts_is_told_so() -> None:
+    def clock() -> float:
+        raise KeyboardInterrupt
+
+    out, err = io.StringIO(), io.StringIO()
+    assert main(("simulate", "--games", "1"), out, err, clock) == 2
+    assert json.loads(out.getvalue())["error"]["message"] == "Interrupted."
+
+
+@pytest.mark.parametrize(("error", "code", "said"), [(BrokenPipeError(), 0, False), (OSError(28, "full"), 2, True)])
+def test_a_reader_that_is_gone_ends_quietly_and_a_full_disk_is_told(error: OSError, code: int, said: bool) -> None:
+    class Closed(io.StringIO):
+        def write(self, text: str) -> int:
+            raise error
+
+    err = io.StringIO()
+    assert main(("catalogue",), Closed(), err, lambda: 0.0) == code
+    assert bool(err.getvalue()) == said
 
 
 def test_the_process_itself() -> None:
