@@ -22,6 +22,7 @@ SeatLetter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 
 _NUMBER = re.compile(r"[0-9]{1,15}")
 CHOICES = 25
+LABEL = 100
 
 
 def label(info: TableInfo) -> str:
@@ -31,8 +32,14 @@ def label(info: TableInfo) -> str:
 
 def offered(names: Iterable[str], current: str) -> list[app_commands.Choice[str]]:
     """What autocompletion offers of the names for what has been typed so far."""
+    return offered_labels(((name, name) for name in names), current)
+
+
+def offered_labels(labels: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
+    """The same for (label, value): the label is shown and looked at, the value is sent."""
     wanted = folded(current)
-    return [app_commands.Choice(name=name, value=name) for name in names if wanted in folded(name)][:CHOICES]
+    found = [(text[:LABEL], value) for text, value in labels if wanted in folded(text)]
+    return [app_commands.Choice(name=text, value=value) for text, value in found][:CHOICES]
 
 
 class TableOption(app_commands.Transformer):
@@ -111,3 +118,10 @@ def _only(found: Sequence[TableInfo], none: str) -> int:
         names = ", ".join(f"`{label(info)}`" for info in found[:CHOICES])
         raise ToldError(f"Which table? Name it with the `table` option: {names}.")
     return found[0].id
+
+
+TableId = app_commands.Transform[int, TableOption]
+"""The type of a `table` option."""
+
+NAMED = "Which table, if there are several"
+"""What a `table` option says of itself."""

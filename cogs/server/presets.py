@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import info_of, library_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import TableOption, chosen, offered
+from cogs.kit.choosing import TableId, chosen, offered
 from cogs.kit.errors import ToldError
 from cogs.kit.library import ChangedError, FullError, KeptPreset
 from cogs.kit.matching import folded, spelt
@@ -19,7 +19,6 @@ from cogs.kit.rooms import Room, room_of
 from cogs.server import words
 from cogs.server.naming import good_name, one_of
 
-TableId = app_commands.Transform[int, TableOption]
 Name = app_commands.Range[str, 1, 100]
 Word = app_commands.Range[str, 1, 30]
 

@@ -11,27 +11,24 @@ from discord.ext import commands
 from cogs.kit.acting import act, info_of, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import Answer
-from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.choosing import SeatLetter, TableId, TableOption, chosen, offered_labels
 from cogs.kit.errors import ToldError
 from cogs.kit.rooms import register
 from cogs.sprouts.public import PublicMessage
 from cogs.sprouts.refreshing import Refreshing
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.solving import Solving
-from cogs.sprouts.words.boards import cut
 from cogs.sprouts.words.costs import told
 from cogs.sprouts.words.terms import HEADING_WORDS, card_words
 from rules.game import Move, Refusal
 from rules.sprouts.notation import SEED_CELL, items, write_cell
-from rules.sprouts.view import TableView, places
+from rules.sprouts.view import SeatView, TableView, places
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
-TableId = app_commands.Transform[int, TableOption]
 _CARD = re.compile(r"(?:card\s*)?#?\s*([0-9]{1,3})(?:\s*·.*)?", re.IGNORECASE)
 _LABEL = re.compile(r"([a-z]{1,2})\s*(?:[·=-].*)?", re.IGNORECASE)
-CHOICES = 25
 
 
 class SproutsCog(commands.Cog):
@@ -142,32 +139,20 @@ class SproutsCog(commands.Cog):
         found = await _seen(interaction)
         if found is None:
             return []
-        view, letter = found
-        seat = view.seat(letter)
-        assert seat is not None
-        named = [
-            (str(held.number), cut(f"Card {held.number} · {card_words(held.card, seat.rack_heading)}", 100))
-            for held in seat.rack
+        _, seat = found
+        cards = [
+            (f"Card {held.number} · {card_words(held.card, seat.rack_heading)}", held.number) for held in seat.rack
         ]
-        return [app_commands.Choice(name=text, value=n) for n, text in named if current.casefold() in text.casefold()][
-            :CHOICES
-        ]
+        return offered_labels(((f"Card {number} · {text}", str(number)) for number, text in rack), current)
 
     @attach.autocomplete("cell")
     async def _cells(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         found = await _seen(interaction)
         if found is None:
             return []
-        view, letter = found
-        seat = view.seat(letter)
-        assert seat is not None
-        named = [
-            (write_cell(*place.cell), f"{place.letter} · {write_cell(*place.cell)}")
-            for place in places(seat, view.switches, view.tilt)
-        ]
-        return [app_commands.Choice(name=text, value=n) for n, text in named if current.casefold() in text.casefold()][
-            :CHOICES
-        ]
+        view, seat = found
+        cells = [(place.letter, write_cell(*place.cell)) for place in places(seat, view.switches, view.tilt)]
+        return offered_labels(((f"{letter} · {cell}", cell) for letter, cell in cells), current)
 
 
 def _card(word: str) -> str:
@@ -211,7 +196,7 @@ async def _own(interaction: Interaction, table: int | None, seat: str | None) ->
     return number, letter, await referee.view(number, letter)
 
 
-async def _seen(interaction: Interaction) -> tuple[TableView, str] | None:
+async def _seen(interaction: Interaction) -> tuple[TableView, SeatView] | None:
     """For autocomplete, which cannot complain: the seat that the options so far mean, if they mean one."""
     named = interaction.namespace
     try:
@@ -219,7 +204,8 @@ async def _seen(interaction: Interaction) -> tuple[TableView, str] | None:
         _, letter, view = await _own(interaction, table, named.seat)
     except ToldError:
         return None
-    return view, letter
+    seat = view.seat(letter)
+    return None if seat is None else (view, seat)
 
 
 async def _told(interaction: Interaction, table: int, seat: str, move: Move) -> Answer:

@@ -13,7 +13,7 @@ from cogs.kit import replies
 from cogs.kit.acting import act, info_of, moderates, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
-from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import PressedButton, pressed
@@ -25,8 +25,6 @@ from cogs.sprouts.words import judging as words
 from rules.game import HOST, Move, Refusal
 from rules.sprouts.view import TableView
 
-TableId = app_commands.Transform[int, TableOption]
-NAMED = "Which table, if there are several"
 _PATIENCE_S = 5.0
 _deciding = TableLocks()
 """A ruling is compared with the table and carried out before the next one is looked at."""

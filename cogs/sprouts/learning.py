@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import info_of, referee_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import pressed
@@ -27,8 +27,6 @@ from cogs.sprouts.words import shows
 from rules.game import Refusal
 from rules.sprouts.view import TableView
 
-TableId = app_commands.Transform[int, TableOption]
-NAMED = "Which table, if there are several"
 _JUDGED = ("scored", "over")
 
 

@@ -11,15 +11,13 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import info_of, referee_of, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import SeatLetter, TableOption, chosen
+from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen
 from cogs.kit.errors import ToldError
 from cogs.kit.rooms import room_of, rooms
 from cogs.tables import words
 from cogs.tables.presses import show_own
 from rules.game import Refusal
 
-TableId = app_commands.Transform[int, TableOption]
-NAMED = "Which table, if there are several"
 LINES = 25
 CHOICES = 25
 HITS = 8

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import SeatLetter, TableOption, chosen, offered
+from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen, offered
 from cogs.kit.errors import ToldError
 from cogs.kit.matching import spelt
 from cogs.kit.permissions import may_see, preflight
@@ -28,8 +28,6 @@ from rules.game import HOST, Move, Refusal
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
-TableId = app_commands.Transform[int, TableOption]
-NAMED = "Which table, if there are several"
 CHOICES = 25
 
 
