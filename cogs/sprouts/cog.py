@@ -140,9 +140,7 @@ class SproutsCog(commands.Cog):
         if found is None:
             return []
         _, seat = found
-        cards = [
-            (f"Card {held.number} · {card_words(held.card, seat.rack_heading)}", held.number) for held in seat.rack
-        ]
+        rack = [(held.number, card_words(held.card, seat.rack_heading)) for held in seat.rack]
         return offered_labels(((f"Card {number} · {text}", str(number)) for number, text in rack), current)
 
     @attach.autocomplete("cell")
