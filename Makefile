@@ -31,7 +31,7 @@ play: $(VENV)/.stamp
 	$(RUN) bot.py --sandbox $(ARGS)
 
 test: $(VENV)/.stamp
-	$(RUN) -m pytest -n 2 --dist loadfile $(ARGS)
+	$(RUN) -m pytest -n 2 --dist worksteal $(ARGS)
 
 check: lint types imports test
 
