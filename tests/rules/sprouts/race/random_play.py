@@ -13,35 +13,18 @@ from rules.sprouts.cards import HEADINGS, STEPS, Card
 from rules.sprouts.game import SPROUTS
 from rules.sprouts.notation import SEED_CELL, write_board, write_cell
 from rules.sprouts.race.state import Seat, Table
-from rules.sprouts.switches import PRESETS
+from rules.sprouts.switches import NAMES, PRESETS, values
 from tests.rules.sprouts.race.checker import Checker
 from tests.rules.sprouts.race.sitting import T0, deck_of
 
-OTHER = {
-    "enforcement": ("strict", "honour"),
-    "turning": ("auto", "self"),
-    "teardown": ("valid_remainder", "free"),
-    "assist": ("legal", "free"),
-    "scoring": ("basic", "level-up"),
-    "tilt": ("off", "random", "4-9", "0-1"),
-    "tilt_scope": ("round", "match"),
+NUMBERS = {
     "timer_s": ("0", "5", "45", "300"),
-    "typed_call": ("off", "on"),
-    "auto_call": ("off", "on"),
-    "false_call": ("ignored", "ends_round"),
-    "misplays": ("off", "on"),
-    "penalty": ("add", "replace"),
-    "level_up": ("off", "all_complete", "caller_only"),
-    "second_place": ("off", "flip", "super"),
-    "second_rank": ("standard", "dense"),
-    "super_formula": ("flip_minus_F", "S_minus_F"),
-    "late_join": ("on", "off"),
-    "children": ("yes", "no"),
-    "bonus_order": ("recorded", "best"),
     "settle_s": ("0", "2"),
     "late_grace_s": ("0", "2"),
     "outage_grace_s": ("0", "15"),
 }
+WORDS = {name: values(name) for name in NAMES if values(name)}
+OTHER = {**WORDS, "tilt": (*WORDS["tilt"], "4-9", "0-1"), **NUMBERS}
 """What a switch may be turned to beside its preset."""
 
 WEIGHTS = {"attach": 9, "call": 40, "turn": 40, "ready": 9, "compass": 0.2, "unready": 0.2, "detach": 0.7}
