@@ -15,10 +15,10 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import pressed
 from cogs.kit.permissions import may
+from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.sprouts.pictures.replay import replay_gif
 from cogs.sprouts.replaying import Replay, find_replay, picture_steps, round_of
 from cogs.sprouts.words import replays as words
-from cogs.sprouts.words.boards import ALT_LIMIT, cut
 
 PICTURE = "replay.gif"
 MOST_STEPS = 28

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.kit.items import PressedButton, PressedSelect
+from cogs.kit.phrases import cut
 from cogs.sprouts.words import boards as words
 from cogs.sprouts.words.hints import HINT
 from cogs.sprouts.words.shows import show_me
@@ -61,7 +62,7 @@ def _card_option(panel: Panel, held: Held) -> discord.SelectOption:
     return discord.SelectOption(
         label=f"Card {held.number}",
         value=str(held.number),
-        description=words.cut(card_words(held.card, panel.seat.rack_heading), 100),
+        description=cut(card_words(held.card, panel.seat.rack_heading), 100),
         default=held.number == panel.chosen,
     )
 

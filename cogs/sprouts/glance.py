@@ -12,6 +12,7 @@ from cogs.kit.acting import info_of, now_ms, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.errors import ToldError
 from cogs.kit.names import safe_name
+from cogs.kit.phrases import cut
 from cogs.kit.rooms import room_of
 from cogs.sprouts.pictures.panel import board_png
 from cogs.sprouts.pictures.result import best_png, result_png
@@ -58,4 +59,4 @@ def _text(view: TableView, seat: SeatView, pictured: bool) -> str:
         if judged(view) and seat.best:
             lines.append(results.best_text(seat))
     lines.append(f"```\n{boards.notation_of(seat)}\n```")
-    return boards.cut("\n".join(lines), 3900)
+    return cut("\n".join(lines), 3900)

@@ -14,6 +14,7 @@ from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.names import safe_name
+from cogs.kit.phrases import cut
 from cogs.sprouts.controls import controls
 from cogs.sprouts.pictures.panel import panel_png
 from cogs.sprouts.words import boards as words
@@ -111,7 +112,7 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
         box.add_item(discord.ui.TextDisplay(above))
     box.add_item(discord.ui.TextDisplay("\n".join(_heading(panel))))
     if panel.hint:
-        box.add_item(discord.ui.TextDisplay(f"💡 {words.cut(panel.hint, 900)}"))
+        box.add_item(discord.ui.TextDisplay(f"💡 {cut(panel.hint, 900)}"))
     if pictured:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         gallery.add_item(
@@ -119,7 +120,7 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
         )
         box.add_item(gallery)
     elif not panel.seat.waiting:
-        box.add_item(discord.ui.TextDisplay(words.cut(words.panel_text(panel.seat, panel.places, panel.chosen), 2800)))
+        box.add_item(discord.ui.TextDisplay(cut(words.panel_text(panel.seat, panel.places, panel.chosen), 2800)))
     for row in controls(panel):
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)
@@ -137,7 +138,7 @@ def _heading(panel: Panel) -> Iterator[str]:
     if not panel.live:
         yield tables.status(view, now_ms())
         if seat.judgement is not None:
-            yield words.cut("\n".join(detail_lines(view, seat)), 1100)
+            yield cut("\n".join(detail_lines(view, seat)), 1100)
         elif seat.child:
             yield "You play as a young player."
         return

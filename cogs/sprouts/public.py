@@ -14,6 +14,7 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.names import plain_name
+from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.sprouts.panel import ACCENT
@@ -24,7 +25,6 @@ from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.pictures.totals import totals_png
 from cogs.sprouts.story import Ruling, rulings_of
 from cogs.sprouts.words import match, results, tables
-from cogs.sprouts.words.boards import cut
 from cogs.sprouts.words.shows import SHOW_ME
 from rules.game import Refusal
 from rules.log import fold

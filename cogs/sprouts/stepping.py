@@ -12,8 +12,8 @@ from cogs.kit import replies
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import PressedButton
+from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.sprouts.panel import ACCENT
-from cogs.sprouts.words.boards import ALT_LIMIT, cut
 
 PICTURE = "step.png"
 _TEXT = 3900

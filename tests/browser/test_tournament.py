@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.async_api import Browser
 
+from cogs.kit.phrases import MINUS, signed
 from cogs.sandbox.world import PEOPLE
-from cogs.sprouts.words.terms import MINUS, signed
 from rules.sprouts.cards import HEADINGS, Board, Card
 from rules.sprouts.notation import read_cards, read_tilt, write_cell
 from rules.sprouts.solver import solve

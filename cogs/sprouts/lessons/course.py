@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from cogs.kit.phrases import signed
 from cogs.sprouts.words import lessons as words
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words
 from rules.sprouts.board import Cell, clashes, free_cells, neighbours
 from rules.sprouts.cards import Board, Card, Placement, heading_of, turned
 from rules.sprouts.notation import read_board, read_cards, write_cell

@@ -14,11 +14,11 @@ from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import PressedButton, pressed
 from cogs.kit.permissions import may
+from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.sprouts.lessons.course import Step, course
 from cogs.sprouts.panel import ACCENT
 from cogs.sprouts.pictures.lesson import lesson_png
 from cogs.sprouts.words import lessons as words
-from cogs.sprouts.words.boards import ALT_LIMIT, cut
 
 PICTURE = "lesson.png"
 _ROW = 5

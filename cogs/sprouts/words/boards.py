@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import plain_name
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, cards, listed, signed
+from cogs.kit.phrases import ALT_LIMIT, cards, cut, listed, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words
 from rules.sprouts.cards import Board
 from rules.sprouts.notation import write_board, write_card, write_cell
 from rules.sprouts.view import Place, SeatView, TableView
-
-ALT_LIMIT = 1024
-
-
-def cut(text: str, limit: int) -> str:
-    """The text, shortened at a word to at most that many characters."""
-    if len(text) <= limit:
-        return text
-    return text[: limit - 1].rsplit(" ", 1)[0] + "…"
 
 
 def board_lines(board: Board, numbers: Sequence[int]) -> list[str]:

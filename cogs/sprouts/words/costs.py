@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cogs.kit.names import safe_name
+from cogs.kit.phrases import MINUS, cards, listed, signed
 from cogs.sprouts.story import Ruling
-from cogs.sprouts.words.terms import MINUS, call_words, cards, listed, signed
+from cogs.sprouts.words.terms import call_words
 from rules.game import Event
 from rules.sprouts.view import SeatView, TableView
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.sprouts.words.terms import count_word, listed
+from cogs.kit.phrases import listed
+from cogs.sprouts.words.terms import count_word
 from rules.sprouts.board import Cell
 from rules.sprouts.cards import Card
 from rules.sprouts.hints import Fitting, Hint

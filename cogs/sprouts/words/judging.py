@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.kit.names import safe_name
-from cogs.sprouts.words.terms import signed
+from cogs.kit.phrases import signed
 from rules.sprouts.view import SeatView, TableView
 
 GONE = "That preview is from before a restart. Give the command again."

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.sprouts.words.terms import HEADING_WORDS, count_word, listed
+from cogs.kit.phrases import listed
+from cogs.sprouts.words.terms import HEADING_WORDS, count_word
 
 DOTS = ("at the top", "at the right", "at the bottom", "at the left")
 RIGHT = ("Right.", "That is it.", "Yes.")

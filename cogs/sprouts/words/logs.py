@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from cogs.kit.directory import Logged
 from cogs.kit.names import safe_name
+from cogs.kit.phrases import signed
 from cogs.sprouts.words.match import ENDINGS
 from cogs.sprouts.words.tables import PAUSES
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words
 from rules.game import REFEREE, Event
 from rules.sprouts.cards import HEADINGS
 from rules.sprouts.view import TableView

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cogs.kit.names import plain_name, safe_name
-from cogs.sprouts.words.boards import ALT_LIMIT, cut
-from cogs.sprouts.words.terms import cards, listed, signed
+from cogs.kit.phrases import ALT_LIMIT, cards, cut, listed, signed
 from rules.sprouts.race.state import RACK
 from rules.sprouts.view import SeatView, TableView
 

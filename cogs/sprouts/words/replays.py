@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import plain_name, safe_name
+from cogs.kit.phrases import listed, seconds, signed
 from cogs.sprouts.words.boards import board_lines, standing
 from cogs.sprouts.words.sums import arithmetic
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words, listed, seconds, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words, card_words
 from rules.game import Event
 from rules.sprouts.cards import HEADINGS
 from rules.sprouts.notation import read_cell, read_placement, write_cell

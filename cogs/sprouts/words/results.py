@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import plain_name, safe_name
+from cogs.kit.phrases import ALT_LIMIT, cut, seconds, signed
 from cogs.sprouts.story import Ruling
-from cogs.sprouts.words.boards import ALT_LIMIT, board_lines, cut
+from cogs.sprouts.words.boards import board_lines
 from cogs.sprouts.words.costs import costs, penalised, ruled
 from cogs.sprouts.words.match import is_match, rank_mark, ranking, young
 from cogs.sprouts.words.sums import arithmetic, step_lines, steps_in_line, turn_lines
-from cogs.sprouts.words.terms import call_words, seconds, signed
+from cogs.sprouts.words.terms import call_words
 from rules.sprouts.notation import write_board
 from rules.sprouts.view import SeatView, TableView
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import safe_name
-from cogs.sprouts.words.terms import HEADING_WORDS, count_word, listed, signed
+from cogs.kit.phrases import listed, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, count_word
 from rules.sprouts.cards import STEPS, Board, Card
 from rules.sprouts.scoring import Attachment, Judgement
 from rules.sprouts.view import SeatView

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cogs.kit.phrases import cards, signed
 from cogs.sprouts.pictures.scored import Scored, scored_seat
 from cogs.sprouts.words.boards import board_lines
-from cogs.sprouts.words.terms import HEADING_WORDS, cards, count_word, signed
+from cogs.sprouts.words.terms import HEADING_WORDS, count_word
 from rules.sprouts.notation import write_cell
 from rules.sprouts.scoring import Attachment
 from rules.sprouts.view import SeatView, TableView

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import plain_name, safe_name
-from cogs.sprouts.words.boards import ALT_LIMIT, cut
+from cogs.kit.phrases import ALT_LIMIT, cut, listed, seconds, signed, when
 from cogs.sprouts.words.match import is_match, next_deal, round_line, tilt_line, winner_line
 from cogs.sprouts.words.results import how_it_ended, shout
-from cogs.sprouts.words.terms import listed, seconds, signed, when
 from rules.sprouts.race.state import MARKS
 from rules.sprouts.switches import PRESETS, differences
 from rules.sprouts.view import SeatView, TableView
