@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from cogs.kit.names import plain_name, safe_name
-from cogs.sprouts.words.terms import HEADING_WORDS, call_words, cards, listed
+from cogs.kit.phrases import cards, listed
+from cogs.kit.refusals import REFEREE_SENTENCES, Params, Sentences, said
+from cogs.sprouts.words.terms import HEADING_WORDS, call_words
 from rules.game import Refusal
 
-Params = Mapping[str, Any]
 _MESSAGE = 900
 """Sentences that the rules write quote what was typed, at the length that they cut it to."""
 
 
 def sentence(refusal: Refusal) -> str:
     """The sentence with the number that `/rule` finds, where a rule forbids it."""
-    text = SENTENCES[refusal.code](refusal.params)
-    return f"{text} ({refusal.ruling})" if refusal.ruling else text
+    return said(refusal, SENTENCES)
 
 
 def _card(p: Params, key: str) -> str:
@@ -103,23 +100,8 @@ def _no_cell(p: Params) -> str:
     return f"Say where card {safe_name(card, 40)} goes, as in `/attach card:{card} cell:N13`."
 
 
-def _not_seated(p: Params) -> str:
-    own = list(p.get("seats", ()))
-    if own:
-        seats = "seat" if len(own) == 1 else "seats"
-        return f"Seat {safe_name(p['seat'], 5)} is not yours: you play {seats} {listed(own)} here."
-    return "You have no seat at this table. Press Join on its message, or `/table join`."
-
-
-def _who(name: str) -> str:
-    return f", here {safe_name(name)}"
-
-
-def _which_seat(p: Params) -> str:
-    return f"You play seats {listed(list(p['seats']))} here. Say which with the `seat` option."
-
-
-SENTENCES: Mapping[str, Callable[[Params], str]] = {
+SENTENCES: Sentences = {
+    **REFEREE_SENTENCES,
     "occupied": _occupied,
     "mismatch": _mismatch,
     "heading": _heading,
@@ -131,7 +113,6 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "mid_air": _mid_air,
     "paused": _paused,
     "unreadable": _unreadable,
-    "which_seat": _which_seat,
     "off_sheet": lambda p: "That cell lies off the sheet. Choose a cell that touches your board.",
     "detached": lambda p: f"Cell {p['cell']} touches no card of your board. Choose a cell beside one.",
     "seed_cell": lambda p: f"The first card lies on {p['seed']}, not on {p['cell']}: a board grows in every direction.",
@@ -176,18 +157,4 @@ SENTENCES: Mapping[str, Callable[[Params], str]] = {
     "no_reason": lambda p: "Give the reason too: everybody reads it beside the ruling.",
     "bad_ruling": lambda p: safe_name(str(p["message"]), _MESSAGE),
     "unknown_verb": lambda p: f"Sprouts has no move “{safe_name(p['verb'], 30)}”. `/help` lists the moves.",
-    "stale": lambda p: "The table has moved on since that panel was drawn. This is how it stands now.",
-    "not_seated": _not_seated,
-    "not_host": lambda p: "".join(["Only the table's host may do that", *map(_who, p.get("names", ())), "."]),
-    "seated_already": lambda p: f"You already sit on seat {listed(list(p['seats']))}.",
-    "not_due": lambda p: "That is not due yet.",
-    "busy": lambda p: "The table is busy. Nothing was changed; please press again.",
-    "ended": lambda p: "This table is over. `/table new` opens another, or press Rematch on its message.",
-    "quarantined": lambda p: (
-        "This table is stopped: its record did not hold together and was put aside for inspection. "
-        "Other tables go on; `/table new` opens a fresh one."
-    ),
-    "repeated": lambda p: "That press was counted already.",
-    "not_stored": lambda p: "That could not be saved, so it did not happen. Please try again.",
-    "no_table": lambda p: "There is no such table. `/table list` shows those that are open.",
 }
