@@ -50,6 +50,9 @@ class Change(NamedTuple):
     status: str
     """open, ended or quarantined."""
 
+    game: str = ""
+    """The game's name; empty where the table could not be read."""
+
 
 class TableInfo(NamedTuple):
     """What the register knows of a table without its game. Times are milliseconds since 1970, ids Discord's."""

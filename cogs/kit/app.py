@@ -61,6 +61,6 @@ class App:
 def every_game() -> Mapping[str, Game[Any, Any]]:
     """The games that tables may play, by name."""
     from rules.sprouts.game import Sprouts
+    from rules.video.game import Video
 
-    sprouts = Sprouts()
-    return {sprouts.name: sprouts}
+    return {game.name: game for game in (Sprouts(), Video())}

@@ -149,7 +149,7 @@ class Procedure(Directory):
                 fault = f"{write_event(Event(case.actor, *case.move))} would break the table: {' '.join(faults)}"
                 return await self._quarantine(loaded.id, loaded.seq, fault)
             await self._write(loaded, after, case, made)
-            self._tell(Change(loaded.id, made, after.due, after.status))
+            self._tell(Change(loaded.id, made, after.due, after.status, loaded.game.name))
         seat = None if case.actor in (HOST, REFEREE) else case.actor
         left = seat not in {taken.letter for taken in after.seats}
         return Done(loaded.id, made, seat, game.number(after.state, None if left else seat))

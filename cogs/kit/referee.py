@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from sqlite_utils import Database
@@ -17,7 +18,7 @@ from cogs.kit.seating import Caller, actor_of
 from db import deadlines, tables
 from db.deadlines import Deadline
 from rules.dice import SeededDice
-from rules.game import HOST, Move, Refusal, Stamp
+from rules.game import HOST, REFEREE, Move, Refusal, Stamp
 from rules.log import fold
 
 __all__ = ["Answer", "Change", "Done", "Referee", "TableInfo"]
@@ -59,7 +60,7 @@ class Referee(Clockwork):
             return table
 
         table = await self.store.run(job)
-        self._tell(Change(table, (), due, tables.OPEN))
+        self._tell(Change(table, (), due, tables.OPEN, game))
         return table
 
     async def sit(
@@ -136,15 +137,29 @@ class Referee(Clockwork):
 
         return await self._change(table, judge, stamp.id)
 
-    async def preview(self, table: int, move: Move, stamp: Stamp) -> Any:
-        """What everybody would see after a host's move, or why it cannot be. Nothing is stored."""
+    async def preview(
+        self, table: int, move: Move, stamp: Stamp, *, actor: str = HOST, viewer: str | None = None
+    ) -> Any:
+        """What the viewer would see after a move, or why it cannot be. Nothing is stored.
+
+        Of a seat's move only what the move itself does, before chance has its say. Even that may show what the seat
+        would learn by moving, so show it only of moves that tell nobody anything new, such as taking one back.
+        """
         async with self._opened(table) as loaded:
             if isinstance(loaded, Refusal):
                 return loaded
-            made = loaded.game.decide(loaded.state, HOST, move, stamp, SeededDice(loaded.seed, loaded.seq + 1))
+            made = loaded.game.decide(loaded.state, actor, move, stamp, SeededDice(loaded.seed, loaded.seq + 1))
             if isinstance(made, Refusal):
                 return made
-            return loaded.game.visible_to(fold(loaded.game, loaded.state, made), None)
+            events = made if actor == HOST else tuple(takewhile(lambda event: event.seat != REFEREE, made))
+            return loaded.game.visible_to(fold(loaded.game, loaded.state, events), viewer)
+
+    async def legal(self, table: int, seat: str) -> tuple[Move, ...]:
+        """Moves that a seat may make now (`Game.legal`); none where there is no table to play at."""
+        async with self._opened(table) as loaded:
+            if isinstance(loaded, Refusal) or loaded.status != tables.OPEN:
+                return ()
+            return loaded.game.legal(loaded.state, seat)
 
     async def hand_over(self, table: int, by: int, to: int, *, moderator: bool = False) -> Answer:
         """Make another account that sits at the table its host."""
@@ -157,7 +172,7 @@ class Referee(Clockwork):
                 return refused("not_seated", account=to)
             self._shelf.drop(table)
             await self.store.run(lambda db: tables.set_host(db, table, to))
-            self._tell(Change(table, (), loaded.due, loaded.status))
+            self._tell(Change(table, (), loaded.due, loaded.status, loaded.game.name))
             return Done(table, (), None, loaded.game.number(loaded.state, None))
 
     async def view(self, table: int, viewer: str | None) -> Any:

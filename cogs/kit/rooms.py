@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
-from rules.game import Refusal
+from rules.game import Event, Refusal
 
 
 class DeckCheck(NamedTuple):
@@ -25,7 +25,28 @@ class Room(Protocol):
     game: str
     title: str
     styles: Mapping[str, Mapping[str, str]]
-    """The ways to play that `/table new` offers, by name, and the header that each gives the table."""
+    """The ways to play that `/table new` offers, by name, and the header that each gives the table.
+
+    ``computers: normal,hard`` in such a header is an order, not a switch: it seats these computer players.
+    """
+
+    default_style: str
+    """The style where none was named."""
+
+    solo_style: str
+    """The style for one person alone, which starts at once: the only one in direct messages."""
+
+    computers: Sequence[str]
+    """The levels of computer players, the weakest first; none where the game has no computer players."""
+
+    starting: str
+    """What the host reads who has started."""
+
+    lacks: Mapping[str, str]
+    """What other games have and this one has not, a sentence each that says what to do instead.
+
+    Keys: ``end`` and ``void`` (a round), ``time``, ``pause``, ``resume``, ``computer``.
+    """
 
     async def show_panel(
         self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
@@ -33,8 +54,24 @@ class Room(Protocol):
         """Answer with the seat's private panel; on top of it good news, or why something was not done."""
         ...
 
-    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
-        """`/rotate`: what turning means in this game."""
+    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str, card: str = "") -> None:
+        """`/rotate`: what turning means in this game; `heading` and `card` are as typed, empty where left out."""
+        ...
+
+    async def undo(self, interaction: Interaction, table: int, seat: str) -> None:
+        """`/undo`: take the seat's last move back, previewed; ToldError where this game takes nothing back."""
+        ...
+
+    def host_acts(self, view: Any) -> Sequence[str]:
+        """What the host may do now: of ``start``, ``end``, ``time``, ``resume``, ``void``, ``close``."""
+        ...
+
+    def turning(self, events: Sequence[Event]) -> str:
+        """Whether a new stretch of the game begins with these events, and what its public message does.
+
+        ``anew``: it is posted again and the old one stays as a keepsake; ``buried``: it is posted again where later
+        messages have buried it; empty: nothing of the kind.
+        """
         ...
 
     def sentence(self, refusal: Refusal) -> str:

@@ -9,16 +9,26 @@ from cogs.kit.acting import act, bot_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
+from cogs.kit.errors import ToldError
 from cogs.kit.rooms import DeckCheck
 from cogs.sprouts import styles
 from cogs.sprouts.panel import draw, read_panel
-from cogs.sprouts.words import helps, logs, refusals, tables
-from rules.game import Move, Refusal
+from cogs.sprouts.words import helps, lacks, logs, refusals, tables
+from rules.game import Event, Move, Refusal
 from rules.records import write_record
 from rules.sprouts import law
 from rules.sprouts.deck import named
 from rules.sprouts.switches import NAMES, differences, values
 from rules.sprouts.view import TableView
+
+_HOST_ACTS = {
+    "lobby": ("start", "close"),
+    "countin": ("void", "close"),
+    "racing": ("time", "end", "void", "close"),
+    "settling": ("close",),
+    "paused": ("resume", "time", "end", "void", "close"),
+    "scored": ("start", "close"),
+}
 
 
 class SproutsRoom:
@@ -27,6 +37,11 @@ class SproutsRoom:
     game = "sprouts"
     title = "Vortex with Sprouts cards"
     styles = styles.STYLES
+    default_style = "race"
+    solo_style = "practice"
+    computers: Sequence[str] = ()
+    starting = "The count-in runs."
+    lacks: Mapping[str, str] = {"computer": lacks.NO_COMPUTERS}
 
     async def show_panel(
         self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
@@ -36,11 +51,26 @@ class SproutsRoom:
         await replies.private(interaction, view=view, files=files)
         bot_of(interaction).panels.shown(interaction, table, seat)
 
-    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str) -> None:
+    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str, card: str = "") -> None:
         """Turn the rack; where it turns by itself, tell which way it points and why (SA4)."""
+        if card:
+            raise ToldError(lacks.WHOLE_RACK)
         answer = await act(interaction, table, Move("rotate", (heading,) if heading else ()), seat=seat)
         warning = self.sentence(answer) if isinstance(answer, Refusal) else ""
         await self.show_panel(interaction, table, seat, warning=warning)
+
+    async def undo(self, interaction: Interaction, table: int, seat: str) -> None:
+        """A race takes nothing back: taking a card back is a move of its own."""
+        raise ToldError(lacks.NO_UNDO)
+
+    def host_acts(self, view: TableView) -> Sequence[str]:
+        """By the phase of the round."""
+        return _HOST_ACTS.get(view.phase, ())
+
+    def turning(self, events: Sequence[Event]) -> str:
+        """A count-in begins a round; at its end the result is worth being seen."""
+        verbs = {event.verb for event in events}
+        return "anew" if "countin" in verbs else "buried" if "freeze" in verbs else ""
 
     def sentence(self, refusal: Refusal) -> str:
         """The words of a refusal."""
