@@ -1,0 +1,1 @@
+"""Every sentence of the Video Vortex rooms."""
