@@ -1,7 +1,7 @@
 """The small words of Video Vortex: who, which card, how much. People and catalogues are foreign text: made safe here.
 
-What goes into Markdown text comes from `who`, `brief`, `card_title` and `prose`; labels, alt texts and file texts, which
-read no Markdown, take the `plain_` forms.
+What goes into Markdown text comes from `who`, `brief`, `card_title` and `prose`; labels, alt texts and file texts,
+which read no Markdown, take the `plain_` forms.
 """
 
 from __future__ import annotations
@@ -89,12 +89,6 @@ def plain_mutant(view: TableView, n: int) -> str:
 def _mutant(view: TableView, n: int) -> str:
     seat = view.seats[n]
     return seat.sheet if seat.mutant == NOBODY else view.catalogue.mutants[seat.mutant].name
-
-
-def own(view: TableView, n: int) -> str:
-    """``Dahlia's``, bold."""
-    name = brief(view, n)
-    return f"{name}'s"
 
 
 # -------------------------------------------------------------------------------------------------------------- Cards
