@@ -1,0 +1,155 @@
+"""Video Vortex as the shared commands know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.kit import replies
+from cogs.kit.acting import bot_of
+from cogs.kit.answering import Interaction
+from cogs.kit.answers import TableInfo
+from cogs.kit.directory import Logged
+from cogs.kit.rooms import DeckCheck
+from cogs.video import styles
+from cogs.video.styles import DEFAULT, SOLO, STYLES
+from cogs.video.words.lacks import LACKS, STARTING
+from rules.game import Event, Refusal
+from rules.records import write_record
+from rules.video import law
+from rules.video.seating import LEVELS
+from rules.video.view import TableView
+
+_TURNING = frozenset({"letters", "done"})
+
+
+class VideoRoom:
+    """The `cogs.kit.rooms.Room` of Video Vortex."""
+
+    game = "video"
+    title = "Video Vortex"
+    styles = STYLES
+    default_style = DEFAULT
+    solo_style = SOLO
+    computers: Sequence[str] = LEVELS
+    starting = STARTING
+    lacks: Mapping[str, str] = LACKS
+
+    async def show_panel(
+        self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
+    ) -> None:
+        """A new private panel."""
+        from cogs.video.panel import draw, read_panel
+
+        view, files = await draw(await read_panel(interaction, table, seat, note=note, warning=warning))
+        await replies.private(interaction, view=view, files=files)
+        bot_of(interaction).panels.shown(interaction, table, seat)
+
+    async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str, card: str = "") -> None:
+        """`/rotate`: exhaust an LP, which is a quarter-turn of its card (V98)."""
+        from cogs.video.moving import exhausted
+
+        await exhausted(interaction, table, seat, card)
+
+    async def undo(self, interaction: Interaction, table: int, seat: str) -> None:
+        """`/undo`: show what would be taken back, to be confirmed (VA101)."""
+        from cogs.video.moving import undo_previewed
+
+        await undo_previewed(interaction, table, seat)
+
+    def host_acts(self, view: TableView) -> Sequence[str]:
+        """Starting in the lobby, closing until the end."""
+        return {"lobby": ("start", "close"), "over": ()}.get(view.phase, ("close",))
+
+    def turning(self, events: Sequence[Event]) -> str:
+        """One message lasts a game; the start and every turn bring it back where talk has buried it."""
+        return "buried" if any(event.verb in _TURNING for event in events) else ""
+
+    def sentence(self, refusal: Refusal) -> str:
+        """The words of a refusal."""
+        from cogs.video.words import refusals
+
+        return refusals.sentence(refusal)
+
+    def summary(self, view: TableView) -> str:
+        """A table in half a line."""
+        from cogs.video.words import tables
+
+        return tables.summary(view)
+
+    def pinned(self, view: TableView) -> Mapping[str, str]:
+        """The switches as a header has them."""
+        return styles.pinned(view)
+
+    def awaited(self, view: TableView) -> Sequence[str]:
+        """Nobody: a game has no rounds that begin with Ready, and turns call for themselves."""
+        return ()
+
+    def switch_names(self) -> Sequence[str]:
+        """The switches of a table."""
+        return styles.names()
+
+    def switch_lines(self, view: TableView) -> list[str]:
+        """Every switch with its value."""
+        return list(styles.lines(view))
+
+    def switch_values(self, name: str) -> Sequence[str]:
+        """The words that a switch may be set to."""
+        return styles.values(name)
+
+    def with_switch(self, header: Mapping[str, str], name: str, value: str) -> Mapping[str, str]:
+        """The header with one switch set."""
+        return styles.with_switch(header, name, value)
+
+    def nearest(self, header: Mapping[str, str]) -> Mapping[str, str]:
+        """The same switches, told from the nearest style."""
+        return styles.nearest(header)
+
+    def clashes(self, header: Mapping[str, str]) -> Sequence[str]:
+        """What its switches say and deny at once."""
+        return styles.clashes(header)
+
+    def switches_line(self, header: Mapping[str, str]) -> str:
+        """What differs from the rules as printed."""
+        return styles.line(header)
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """A catalogue checked."""
+        return styles.check_deck(text)
+
+    def named_deck(self, text: str, name: str) -> str:
+        """The catalogue under another name."""
+        return styles.named_deck(text, name)
+
+    def house_deck(self) -> str:
+        """The house catalogue's file."""
+        return styles.house_deck()
+
+    def help(self, view: Any | None, seat: str | None) -> str:
+        """What can be done now."""
+        from cogs.video.words import helps
+
+        return helps.help_text(view, seat)
+
+    def log_lines(self, view: TableView, log: Sequence[Logged]) -> list[str]:
+        """The log in words."""
+        from cogs.video.words import logs
+
+        return logs.log_lines(view, log)
+
+    def record(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:
+        """The record, once the game is over: until then it tells every hand and deck."""
+        if view.phase not in ("lobby", "over"):
+            return None
+        return write_record(self.game, info.header, (entry.event for entry in log))
+
+    def law(self, number: str) -> str | None:
+        """A rule's text."""
+        return law.entry(number)
+
+    def search_law(self, words: str, limit: int) -> Sequence[tuple[str, str]]:
+        """The rules that fit the words."""
+        return law.search(words, limit)
+
+
+ROOM = VideoRoom()
