@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.tables", "cogs.sprouts", "cogs.server")
+EXTENSIONS = ("cogs.tables", "cogs.sprouts", "cogs.video", "cogs.server")
 """Every room that has commands or buttons, in loading order."""
 
 LAST_ANSWERS_S = 5.0
