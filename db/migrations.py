@@ -69,6 +69,32 @@ _SECOND = (
 )
 
 
+@migrations()
+def m0004_quiet_hours_and_calls(db: Database) -> None:
+    """Who wants to be reached without a sound and when; and the messages that call somebody to a table and stand.
+
+    Quiet hours are minutes of a day in a zone: what instants these are changes with the zone's summer time.
+    """
+    for statement in _FOURTH:
+        db.execute(statement)
+
+
+_FOURTH = (
+    """create table quiet (
+        account integer primary key, start integer not null, stop integer not null, zone text not null) strict""",
+    """create table calls (
+        table_id integer not null references tables (id), message integer not null, channel integer not null,
+        wait text not null, primary key (table_id, message)) strict, without rowid""",
+)
+
+
+@migrations()
+def m0003_decks_and_presets_of_a_game(db: Database) -> None:
+    """Each is for one game; what was kept before there were two is for Sprouts. A name still means one thing."""
+    for table in ("decks", "presets"):
+        db.execute(f"alter table {table} add column game text not null default 'sprouts'")
+
+
 def names() -> tuple[str, ...]:
     """The migrations that this version knows, oldest first; their number is the schema's version."""
     return tuple(migration.name for migration in migrations.pending(Database(memory=True)))

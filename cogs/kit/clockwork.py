@@ -48,9 +48,19 @@ class Clockwork(Procedure):
         """The time by Discord's clock."""
         return now_ms + self.skew.ms
 
-    async def referee_act(self, table: int, move: Move, stamp: Stamp) -> Answer:
-        """Make a move of the referee's own: the clock, an outage, the best board, the end of a dead lobby."""
-        return await self._change(table, lambda loaded: Case(REFEREE, move, stamp))
+    async def referee_act(self, table: int, move: Move, stamp: Stamp, *, expect: int | None = None) -> Answer:
+        """Make a move of the referee's own: the clock, an outage, the best board, a computer player's move.
+
+        `expect` is the table's number (`Game.number` of the public message) for which the move was thought out: at a
+        table that has moved on meanwhile it is not made.
+        """
+
+        def judge(loaded: Loaded) -> Case | Refusal:
+            if expect is not None and expect != (number := loaded.game.number(loaded.state, None)):
+                return refused("stale", number=number)
+            return Case(REFEREE, move, stamp)
+
+        return await self._change(table, judge)
 
     async def due_before(self, ms: int) -> tuple[Deadline, ...]:
         """What falls due at or before a time of Discord's clock, the earliest first."""

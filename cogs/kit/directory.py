@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlite_utils import Database
 
 from cogs.kit.answers import TableInfo
 from cogs.kit.headers import read_header
-from db import events, seats, tables
+from db import calls, events, seats, tables
+from db.calls import CallRow
 from db.store import Store
 from db.tables import TableRow
 from rules.game import Event
@@ -78,6 +80,14 @@ class Directory:
     async def move_table(self, table: int, channel: int) -> None:
         """Move a table to another channel; it has no public message there yet."""
         await self.store.run(lambda db: tables.set_channel(db, table, channel))
+
+    async def calls(self, table: int) -> tuple[CallRow, ...]:
+        """The messages that call somebody to the table and still stand."""
+        return await self.store.run(lambda db: calls.at_table(db, table))
+
+    async def set_calls(self, table: int, standing: Sequence[CallRow]) -> None:
+        """Remember which messages call somebody to the table now."""
+        await self.store.run(lambda db: calls.put(db, table, standing))
 
     async def log(self, table: int) -> tuple[Logged, ...]:
         """The whole log of a table. ValueError where a line is damaged; secrets are in it, so show it to nobody."""
