@@ -70,6 +70,13 @@ _SECOND = (
 
 
 @migrations()
+def m0003_decks_and_presets_of_a_game(db: Database) -> None:
+    """Each is for one game; what was kept before there were two is for Sprouts. A name still means one thing."""
+    for table in ("decks", "presets"):
+        db.execute(f"alter table {table} add column game text not null default 'sprouts'")
+
+
+@migrations()
 def m0004_quiet_hours_and_calls(db: Database) -> None:
     """Who wants to be reached without a sound and when; and the messages that call somebody to a table and stand.
 
@@ -86,13 +93,6 @@ _FOURTH = (
         table_id integer not null references tables (id), message integer not null, channel integer not null,
         wait text not null, primary key (table_id, message)) strict, without rowid""",
 )
-
-
-@migrations()
-def m0003_decks_and_presets_of_a_game(db: Database) -> None:
-    """Each is for one game; what was kept before there were two is for Sprouts. A name still means one thing."""
-    for table in ("decks", "presets"):
-        db.execute(f"alter table {table} add column game text not null default 'sprouts'")
 
 
 def names() -> tuple[str, ...]:
