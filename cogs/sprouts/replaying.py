@@ -15,11 +15,12 @@ from cogs.kit.directory import Logged
 from cogs.kit.items import PressedButton, PressedSelect, pressed
 from cogs.kit.names import plain_name
 from cogs.kit.permissions import may
+from cogs.kit.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.finished import logged, one_round, seat_of, seen_table
+from cogs.sprouts.panel import ACCENT
 from cogs.sprouts.pictures.replay import step_png
 from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.pictures.steps import Step
-from cogs.sprouts.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.words import boards, results
 from cogs.sprouts.words import replays as words
 from rules.sprouts.rounds import Moment, Round
@@ -75,7 +76,7 @@ async def show_replay(interaction: Interaction, replay: Replay, at: int, *, anew
     at = min(at, replay.steps - 1)
     pictured = replay.info.header.get("pictures") != "off" and may(interaction, "attach_files")
     page = await asyncio.to_thread(_page, replay, at, pictured)
-    view, files = message(page, _rows(replay, at, pictured))
+    view, files = message(page, _rows(replay, at, pictured), ACCENT)
     await turn_to(interaction, view, files, anew=anew)
 
 

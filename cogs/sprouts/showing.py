@@ -12,11 +12,12 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
 from cogs.kit.permissions import may
+from cogs.kit.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.finished import logged, one_round, own_letters, seat_of, seen_table
+from cogs.sprouts.panel import ACCENT
 from cogs.sprouts.pictures.replay import step_png
 from cogs.sprouts.pictures.result import result_png
 from cogs.sprouts.pictures.steps import Step, numbers_of
-from cogs.sprouts.stepping import Page, message, step_row, turn_to
 from cogs.sprouts.words import results
 from cogs.sprouts.words import shows as words
 from cogs.sprouts.words.boards import board_lines
@@ -110,7 +111,7 @@ async def show(interaction: Interaction, shown: Shown, at: int, *, anew: bool = 
     pictured = shown.info.header.get("pictures") != "off" and may(interaction, "attach_files")
     page = await asyncio.to_thread(_page, shown, at, pictured)
     press = Press("sprouts", "show", shown.info.id, shown.seat.letter, at, f"{shown.kind}.{shown.number}")
-    view, files = message(page, [step_row(press, at, shown.steps)])
+    view, files = message(page, [step_row(press, at, shown.steps)], ACCENT)
     await turn_to(interaction, view, files, anew=anew)
 
 

@@ -9,13 +9,14 @@ import pytest
 from cogs.kit.directory import Logged
 from cogs.kit.errors import ToldError
 from cogs.kit.limits import view_faults
+from cogs.kit.stepping import message
 from cogs.sprouts.animating import _drawn
+from cogs.sprouts.panel import ACCENT
 from cogs.sprouts.replaying import Replay, picture_steps
 from cogs.sprouts.replaying import _page as replay_page
 from cogs.sprouts.replaying import _rows as replay_rows
 from cogs.sprouts.showing import BEST, ORDER, Shown, _shown
 from cogs.sprouts.showing import _page as shown_page
-from cogs.sprouts.stepping import message
 from rules.game import HOST, REFEREE, Move
 from rules.sprouts.deck import house_deck
 from rules.sprouts.game import SPROUTS
@@ -62,7 +63,7 @@ def test_replays_of_any_preset_hold_together(preset: str) -> None:
                 page = replay_page(replay, at, pictured)
                 assert page.text
                 assert page.alt
-                view, files = message(page, replay_rows(replay, at, pictured))
+                view, files = message(page, replay_rows(replay, at, pictured), ACCENT)
                 assert not view_faults(view, files)
             assert len(picture_steps(replay)) == replay.steps - 1
 

@@ -13,7 +13,6 @@ from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import PressedButton
 from cogs.kit.phrases import ALT_LIMIT, cut
-from cogs.sprouts.panel import ACCENT
 
 PICTURE = "step.png"
 _TEXT = 3900
@@ -50,10 +49,10 @@ def step_row(press: Press, at: int, steps: int) -> discord.ui.ActionRow[Any]:
 
 
 def message(
-    page: Page, rows: Iterable[discord.ui.ActionRow[Any]]
+    page: Page, rows: Iterable[discord.ui.ActionRow[Any]], accent: discord.Colour
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    """The page with its rows of controls."""
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
+    """The page with its rows of controls, in a box with the room's colour at its side."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent)
     files = []
     alt = cut(page.alt, ALT_LIMIT)
     if page.png is None:
