@@ -25,7 +25,7 @@ def apply(table: Table, event: Event) -> Table:
     """The table after the event. ValueError, KeyError or IndexError where the log is damaged."""
     seat, verb, args = event
     if verb == "undone":
-        return _undone(table)
+        return _undone(table, event)
     d = Draft(table)
     d.seq += 1
     if not (seat == "*" and verb in _CHANCE):
@@ -56,14 +56,15 @@ def _act(d: Draft, table: Table, letter: str, verb: str, args: tuple[str, ...]) 
         first = table.actions == 0 and table.pending is None
         d.past = table._replace(past=None) if first else table
         d.barrier = me != table.active
+    d.last = Event(letter, verb, args)
     ACTS[verb](d, me, args)
 
 
-def _undone(table: Table) -> Table:
+def _undone(table: Table, event: Event) -> Table:
     if table.past is None:
         raise DamagedError("there is nothing to take back")
     seq = table.seq + 1
-    return table.past._replace(seq=seq, changed=seq, news=(), waits=table.waits)
+    return table.past._replace(seq=seq, changed=seq, news=(), waits=table.waits, told=table.told, last=event)
 
 
 def _letters(d: Draft, args: tuple[str, ...]) -> None:

@@ -6,114 +6,11 @@ looks takes `Here` and `Player`.
 
 from __future__ import annotations
 
+from rules.game import Event
 from rules.video.cards import Catalogue
-from rules.video.state import LP, Choice, Cut, Frame, News, Owed, Seat, Table, Token
+from rules.video.seat_draft import SeatDraft
+from rules.video.state import Choice, Cut, Frame, News, Owed, Seat, Table
 from rules.video.switches import Switches
-
-
-class SeatDraft:
-    """A `Seat` that may be written to."""
-
-    __slots__ = Seat._fields
-
-    letter: str
-    name: str
-    board: str
-    mutant: int
-    sheet: str
-    runtime: int
-    dial: int
-    capacity: int
-    spent: int
-    charge: int
-    deck: tuple[int, ...]
-    hand: tuple[int, ...]
-    discard: tuple[int, ...]
-    sps: tuple[int, ...]
-    lps: tuple[LP, ...]
-    aside: tuple[int, ...]
-    rewind: tuple[int, ...]
-    trophies: tuple[Token, ...]
-    sun: int
-    sun_state: int
-    last_sun: int
-    ready: bool
-    left: bool
-    removed: bool
-    computer: str
-    damage: int
-    rentals: int
-    best_turn: int
-
-    def __init__(self, seat: Seat) -> None:
-        (
-            self.letter,
-            self.name,
-            self.board,
-            self.mutant,
-            self.sheet,
-            self.runtime,
-            self.dial,
-            self.capacity,
-            self.spent,
-            self.charge,
-            self.deck,
-            self.hand,
-            self.discard,
-            self.sps,
-            self.lps,
-            self.aside,
-            self.rewind,
-            self.trophies,
-            self.sun,
-            self.sun_state,
-            self.last_sun,
-            self.ready,
-            self.left,
-            self.removed,
-            self.computer,
-            self.damage,
-            self.rentals,
-            self.best_turn,
-        ) = seat
-
-    @property
-    def energy(self) -> int:
-        """Cubes in the slots (V92)."""
-        return self.capacity - self.spent
-
-    def frozen(self) -> Seat:
-        """The seat as it is now."""
-        return Seat(
-            self.letter,
-            self.name,
-            self.board,
-            self.mutant,
-            self.sheet,
-            self.runtime,
-            self.dial,
-            self.capacity,
-            self.spent,
-            self.charge,
-            self.deck,
-            self.hand,
-            self.discard,
-            self.sps,
-            self.lps,
-            self.aside,
-            self.rewind,
-            self.trophies,
-            self.sun,
-            self.sun_state,
-            self.last_sun,
-            self.ready,
-            self.left,
-            self.removed,
-            self.computer,
-            self.damage,
-            self.rentals,
-            self.best_turn,
-        )
 
 
 class Draft:
@@ -159,6 +56,8 @@ class Draft:
     consents: tuple[int, ...]
     votes: tuple[tuple[int, int], ...]
     waits: int
+    told: int
+    last: Event | None
     past: Table | None
     barrier: bool
 
@@ -208,6 +107,8 @@ class Draft:
             self.consents,
             self.votes,
             self.waits,
+            self.told,
+            self.last,
             self.past,
             self.barrier,
         ) = table
@@ -277,6 +178,8 @@ class Draft:
             self.consents,
             self.votes,
             self.waits,
+            self.told,
+            self.last,
             self.past,
             self.barrier,
         )

@@ -3,15 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from rules.video.amounts import holds
 from rules.video.cards import fits
-from rules.video.draft import Draft, Here
+from rules.video.draft import Draft
 from rules.video.effects import ANY, Passive, Step
-from rules.video.state import NOBODY, Ctx
+from rules.video.state import NOBODY, Ctx, Cut
+from rules.video.zones import Laid, Layer
 
 
-def passives(here: Here, n: int) -> Iterator[tuple[Passive, int]]:
+class Wearer(Layer, Protocol):
+    """A seat with whatever changes its costs: of a table, a draft or a view."""
+
+    @property
+    def mutant(self) -> int:
+        """The number of its mutant, or -1."""
+        ...
+
+
+class Costly(Laid, Protocol):
+    """A table, a draft or a view, as far as costs depend on it: nothing of that is secret."""
+
+    @property
+    def seats(self) -> Sequence[Wearer]:
+        """All seats."""
+        ...
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        """Price cuts of this turn."""
+        ...
+
+
+def passives(here: Costly, n: int) -> Iterator[tuple[Passive, int]]:
     """Every passive of a seat and the card that it stands on; -1 for the mutant's own special rules (V49, VA20)."""
     seat, catalogue = here.seats[n], here.catalogue
     for lp in seat.lps:
@@ -23,7 +48,7 @@ def passives(here: Here, n: int) -> Iterator[tuple[Passive, int]]:
             yield passive, NOBODY
 
 
-def modified(here: Here, n: int, what: str, value: int, card: int = NOBODY) -> int:
+def modified(here: Costly, n: int, what: str, value: int, card: int = NOBODY) -> int:
     """The value as the seat's modifiers leave it, not below 0."""
     for passive, source in passives(here, n):
         if passive.modify == what and _means(here, passive, card, source):
@@ -31,18 +56,18 @@ def modified(here: Here, n: int, what: str, value: int, card: int = NOBODY) -> i
     return max(0, value)
 
 
-def _means(here: Here, passive: Passive, card: int, source: int) -> bool:
+def _means(here: Costly, passive: Passive, card: int, source: int) -> bool:
     if card == NOBODY:
         return passive.filter == ANY
     return fits(here.catalogue.box[card], passive.filter) and not (passive.filter.other and card == source)
 
 
-def immune(here: Here, n: int, what: str, credit: int) -> bool:
+def immune(here: Costly, n: int, what: str, credit: int) -> bool:
     """Whether a seat is out of reach of somebody else's effect."""
     return credit != n and any(passive.immune == what for passive, _ in passives(here, n))
 
 
-def lp_immune(here: Here, card: int, what: str) -> bool:
+def lp_immune(here: Costly, card: int, what: str) -> bool:
     """Whether an LP itself is out of reach of effects."""
     return card >= 0 and any(passive.immune == what for passive in here.catalogue.box[card].passive)
 
@@ -59,19 +84,19 @@ def trigger(d: Draft, n: int, when: str, card: int = NOBODY) -> None:
     d.stack.extend(reversed(found))
 
 
-def nothing_changes_costs(here: Here, n: int) -> bool:
+def nothing_changes_costs(here: Costly, n: int) -> bool:
     """Whether every card and power costs this seat what is printed on it."""
     return not here.cuts and not any(passive.modify for passive, _ in passives(here, n))
 
 
-def rent_cost(here: Here, me: int, card: int) -> int:
+def rent_cost(here: Costly, me: int, card: int) -> int:
     """Dollars that a card costs this player now (V112, VA32)."""
     return max(
         0, modified(here, me, "rent_cost", here.catalogue.box[card].cost or 0, card) - _cuts(here, "money", card)
     )
 
 
-def energy_cost(here: Here, me: int, card: int) -> int | None:
+def energy_cost(here: Costly, me: int, card: int) -> int | None:
     """Energy that playing a card takes now (V89, VA32); None where it cannot be played."""
     cost = here.catalogue.box[card].energy
     if cost is None:
@@ -79,7 +104,7 @@ def energy_cost(here: Here, me: int, card: int) -> int | None:
     return max(0, modified(here, me, "energy_cost", cost, card) - _cuts(here, "energy", card))
 
 
-def play_cost(here: Here, me: int, cards: Sequence[int]) -> int | None:
+def play_cost(here: Costly, me: int, cards: Sequence[int]) -> int | None:
     """Energy that playing a set takes; a cut for the next card helps only one of them. None where one is unplayable."""
     cuts = [cut for cut in here.cuts if cut.what == "energy"]
     box, total = here.catalogue.box, 0
@@ -94,13 +119,13 @@ def play_cost(here: Here, me: int, cards: Sequence[int]) -> int | None:
     return total
 
 
-def power_cost(here: Here, me: int, which: str) -> int:
+def power_cost(here: Costly, me: int, which: str) -> int:
     """Charge that a power takes now (V103, VA32)."""
     mutant = here.catalogue.mutants[here.seats[me].mutant]
     return modified(here, me, "power_cost", (mutant.lo_fi if which == "lo" else mutant.hi_fi).charge)
 
 
-def _cuts(here: Here, what: str, card: int) -> int:
+def _cuts(here: Costly, what: str, card: int) -> int:
     if not here.cuts:
         return 0
     box = here.catalogue.box

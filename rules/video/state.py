@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules.game import Event
 from rules.video.cards import Catalogue
 from rules.video.effects import Filter, Step, Steps
 from rules.video.switches import Switches
@@ -97,11 +98,16 @@ class Seat(NamedTuple):
 
     ready: bool = False
     left: bool = False
+    """Its player has given it up (VA99)."""
+
+    away: bool = False
+    """Its player did not move in time and is not back yet (VA99)."""
+
     removed: bool = False
     """Out of the game: no turn, no target (VA99)."""
 
     computer: str = ""
-    """The level of a computer player; empty for people."""
+    """The level of the computer player who plays here, for good or for a player who has left or is away."""
 
     damage: int = 0
     """Runtime of opponents and their LPs that this player has advanced, for the result."""
@@ -113,6 +119,21 @@ class Seat(NamedTuple):
     def energy(self) -> int:
         """Cubes in the slots (V92)."""
         return self.capacity - self.spent
+
+    @property
+    def skipped(self) -> bool:
+        """Nobody plays here now: no Sun, no actions, answers by the computer (VA99, VA100)."""
+        return self.left and not self.computer
+
+    @property
+    def owned(self) -> bool:
+        """Whether a person still has this seat, though perhaps one who is away."""
+        return not (self.left or self.removed) and (self.away or not self.computer)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person sits here who is neither gone nor away."""
+        return self.owned and not self.away
 
 
 class Ctx(NamedTuple):
@@ -245,6 +266,12 @@ class Table(NamedTuple):
 
     waits: int = 0
     """Since when, in milliseconds, the seat that owes something has been waited for."""
+
+    told: int = 0
+    """What the seat was told while it was waited for: 0 nothing, 1 a nudge, 2 a warning (VA99)."""
+
+    last: Event | None = None
+    """The last act of a seat, for telling."""
 
     past: Table | None = None
     """The table before the last move that may be taken back."""

@@ -8,78 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.game import Event
+from rules.video.acting import offered
 from rules.video.cards import Catalogue
-from rules.video.effects import JUNK, Step
+from rules.video.effects import JUNK
 from rules.video.naming import write_pick
 from rules.video.options import NOTHING, Options, options
-from rules.video.state import LP, NOBODY, Choice, News, Seat, Table, Token
+from rules.video.passives import energy_cost, power_cost, rent_cost
+from rules.video.redacting import redacted
+from rules.video.seen import ChoiceView, SeatView
+from rules.video.state import NOBODY, Choice, Cut, News, Seat, Table
 from rules.video.switches import Switches
+from rules.video.zones import genre_in_play
 
-
-@dataclass(frozen=True, slots=True)
-class ChoiceView:
-    """What is to be chosen, by whom."""
-
-    seat: int
-    kind: str
-    about: str
-    """The verb that asks."""
-
-    card: int
-    """The card whose effect it is; -1 where it is none or not to be told."""
-
-    label: str
-    options: tuple[int, ...]
-    words: tuple[str, ...]
-    """The options as `choose` takes them; empty for everybody else."""
-
-    least: int
-    most: int
-    step: Step | None = None
-    """The step that asks, for wording it; only for whoever must choose."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One seat as the viewer may see it."""
-
-    letter: str
-    name: str
-    board: str
-    mutant: int
-    sheet: str
-    runtime: int
-    dial: int
-    capacity: int
-    energy: int
-    charge: int
-    deck: int
-    """Cards in the deck."""
-
-    hand: tuple[int, ...]
-    """The viewer's own; empty for others."""
-
-    hand_size: int
-    discard: tuple[int, ...]
-    sps: tuple[int, ...]
-    lps: tuple[LP, ...]
-    aside: tuple[int, ...]
-    """The viewer's own set-aside pile; empty for others, or what is gone from it would tell of their hand."""
-
-    aside_size: int
-
-    rewind: tuple[int, ...]
-    trophies: tuple[Token, ...]
-    sun: int
-    sun_state: int
-    last_sun: int
-    ready: bool
-    left: bool
-    removed: bool
-    computer: str
-    damage: int
-    rentals: int
-    best_turn: int
+__all__ = ["ChoiceView", "SeatView", "TableView", "visible_to"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +53,12 @@ class TableView:
     """Cards in each pile of the Junk Shelf."""
 
     drop: tuple[int, ...]
+    offered: tuple[int, ...]
+    """Cards that money can rent: the Vortex and the Signal Splitter on top of its pile."""
+
+    cuts: tuple[Cut, ...]
+    """Price cuts of this turn."""
+
     pending: ChoiceView | None
     options: Options
     """What the viewer may do; nothing for spectators and for who is not at turn."""
@@ -123,7 +71,56 @@ class TableView:
 
     consents: tuple[int, ...]
     waits: int
+    told: int
+    """How far the clock has gone with whoever is waited for: 0 nothing said, 1 nudged, 2 warned (VA99)."""
+
+    last: Event | None
+    """The last move of a seat, or of a judge at a seat, as the viewer may read it."""
+
     number: int
+
+    @property
+    def waiting_for(self) -> int:
+        """The seat that must move next, or -1."""
+        if self.pending:
+            return self.pending.seat
+        return self.queue[0] if self.queue else NOBODY
+
+    @property
+    def energy_costs(self) -> tuple[int | None, ...]:
+        """What playing each card of the viewer's hand costs now; None where it cannot be played (V89, VA32)."""
+        if not self._playing:
+            return ()
+        return tuple([energy_cost(self, self.viewer, card) for card in self.seats[self.viewer].hand])
+
+    @property
+    def prices(self) -> tuple[tuple[int, int], ...]:
+        """Every card that is on offer, and what it costs now: the viewer, or else whoever is on turn (V112, VA32)."""
+        who = self.viewer if self._playing else self.active
+        if who == NOBODY:
+            return tuple([(card, self.catalogue.box[card].cost or 0) for card in self.offered])
+        return tuple([(card, rent_cost(self, who, card)) for card in self.offered])
+
+    @property
+    def power_costs(self) -> tuple[int, int]:
+        """What the viewer's Lo-Fi and Hi-Fi powers cost now (V103); nothing for who has no mutant."""
+        if not self._playing:
+            return (0, 0)
+        return power_cost(self, self.viewer, "lo"), power_cost(self, self.viewer, "hi")
+
+    @property
+    def synced(self) -> tuple[int, ...]:
+        """The viewer's SPs in hand and ready LPs whose Synced effect would happen if used now (V154-V156)."""
+        if not self._playing:
+            return ()
+        seat, box = self.seats[self.viewer], self.catalogue.box
+        ready = [lp.card for lp in seat.lps if lp.card >= 0 and not lp.exhausted]
+        usable = [*[card for card in seat.hand if box[card].type == "SP"], *ready]
+        return tuple([card for card in usable if box[card].synced and genre_in_play(self, self.viewer, card)])
+
+    @property
+    def _playing(self) -> bool:
+        return self.viewer != NOBODY and self.seats[self.viewer].mutant != NOBODY
 
     def seat(self, letter: str | None) -> SeatView | None:
         """The seat of that letter, or None."""
@@ -159,6 +156,8 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         vortex=len(table.vortex),
         junk=tuple(len(table.junk[n]) for n in range(len(JUNK))),
         drop=table.drop,
+        offered=tuple(offered(table)),
+        cuts=_cuts(table, me) if table.cuts else (),
         pending=_choice(table, table.pending, me) if table.pending else None,
         options=options(table, me) if me != NOBODY else NOTHING,
         news=tuple(_news(item, me) for item in table.news),
@@ -167,6 +166,8 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         may_undo=_may_undo(table, me),
         consents=table.consents,
         waits=table.waits,
+        told=table.told,
+        last=redacted(table.last, table.catalogue, viewer) if table.last else None,
         number=table.changed,
     )
 
@@ -198,6 +199,7 @@ def _seat(seat: Seat, own: bool) -> SeatView:
         last_sun=seat.last_sun,
         ready=seat.ready,
         left=seat.left,
+        away=seat.away,
         removed=seat.removed,
         computer=seat.computer,
         damage=seat.damage,
@@ -225,6 +227,16 @@ def _choice(table: Table, choice: Choice, me: int) -> ChoiceView:
 def _hidden(table: Table, card: int) -> bool:
     piles = [pile for seat in table.seats for pile in (seat.hand, seat.deck, seat.aside)]
     return card in table.vortex or any(card in pile for pile in piles)
+
+
+def _cuts(table: Table, me: int) -> tuple[Cut, ...]:
+    """The cuts of whoever is on turn. A card that the viewer may not know is not theirs, so it changes no price."""
+    if me not in (NOBODY, table.active):
+        return ()
+    hand = table.seats[me].hand if me != NOBODY else ()
+    return tuple(
+        [cut._replace(card=NOBODY) if cut.card not in hand and _hidden(table, cut.card) else cut for cut in table.cuts]
+    )
 
 
 def _news(item: News, me: int) -> News:

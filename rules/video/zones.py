@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from rules.video.cards import Card, fits
+from rules.video.cards import Card, Catalogue, fits
 from rules.video.draft import Draft, Here
 from rules.video.effects import JUNK, Filter
 from rules.video.state import LP, NOBODY
+
+
+class Layer(Protocol):
+    """A seat with a play area: of a table, a draft or a view."""
+
+    @property
+    def sps(self) -> tuple[int, ...]:
+        """SPs played this turn."""
+        ...
+
+    @property
+    def lps(self) -> tuple[LP, ...]:
+        """LPs in play."""
+        ...
+
+
+class Laid(Protocol):
+    """A table, a draft or a view, as far as what lies in play goes."""
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """All cards."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[Layer]:
+        """All seats."""
+        ...
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -28,7 +57,7 @@ def play_area(here: Here, n: int) -> list[int]:
     return [*seat.sps, *[lp.card for lp in seat.lps if lp.card >= 0]]
 
 
-def genre_in_play(here: Here, n: int, card: int) -> bool:
+def genre_in_play(here: Laid, n: int, card: int) -> bool:
     """Whether another card of this card's genre lies in the play area (V154, V156, VA12-VA16)."""
     box = here.catalogue.box
     genre = box[card].genre
