@@ -1,6 +1,7 @@
 """Fires what the clock owes: a loop looks at the rows each half minute and arms a timer for what is due within it.
 
-Rows are the truth and timers only their echo: whatever is lost here is found again by the next look.
+Rows are the truth and timers only their echo: whatever is lost here is found again by the next look. What a row owes is
+the move ``clock``, unless a room has said that it serves that name itself.
 """
 
 from __future__ import annotations
@@ -8,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord.ext import tasks
 
 from cogs.kit.answers import Change
 from cogs.kit.referee import Referee
-from rules.game import Refusal
+from rules.game import Due, Refusal
 
 log = logging.getLogger(__name__)
 
@@ -23,12 +24,21 @@ LOOK_S = 30
 BEAT_S = 5
 _AHEAD_MS = (LOOK_S + 5) * 1000
 _AGAIN_S = 1.0
+_SERVING = "serving what is due"
 _TIDY_MS = 3_600_000
+
+Handler = Callable[[int], Coroutine[Any, Any, None]]
+"""Does what a table is owed; it is given the table's number."""
 
 
 def now_ms() -> int:
     """Our clock, in milliseconds since 1970."""
     return round(discord.utils.utcnow().timestamp() * 1000)
+
+
+class _Service(NamedTuple):
+    handler: Handler
+    after_s: float
 
 
 class Dispatcher:
@@ -38,6 +48,9 @@ class Dispatcher:
         self._referee = referee
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._fired: dict[int, int] = {}
+        self._services: dict[str, _Service] = {}
+        self._serving: set[int] = set()
+        self._again: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds = False
         self._recovered = False
@@ -46,6 +59,14 @@ class Dispatcher:
         self._unlisten: Callable[[], None] = lambda: None
         self._look = tasks.loop(seconds=LOOK_S)(self._look_once)
         self._beat = tasks.loop(seconds=BEAT_S)(self._beat_once)
+
+    def serve(self, name: str, handler: Handler, after_s: float = 0.0) -> None:
+        """Let `handler` do what falls due under this name, `after_s` seconds later, in place of the move ``clock``.
+
+        It serves a table once at a time, and once more where the table has changed meanwhile and still owes it. What
+        it leaves undone, by an error too, it is asked for again at the next look.
+        """
+        self._services[name] = _Service(handler, after_s)
 
     async def start(self) -> None:
         """Take up the clock: call it before the client answers anything, so that an outage is told first."""
@@ -63,6 +84,9 @@ class Dispatcher:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        for task in self._tasks:
+            if task.get_name() == _SERVING:
+                task.cancel()
 
     async def _look_once(self) -> None:
         try:
@@ -81,7 +105,9 @@ class Dispatcher:
         if await self._referee.anything_due():
             self._start_beating()
         for deadline in await self._referee.due_before(self._referee.discord_now(now_ms()) + _AHEAD_MS):
-            self._arm(deadline.table, deadline.at)
+            served = deadline.name in self._services
+            if not (served and (deadline.table in self._timers or deadline.table in self._serving)):
+                self._arm(deadline.table, Due(deadline.name, deadline.at))
 
     async def _beat_once(self) -> None:
         self._rounds = False
@@ -99,6 +125,7 @@ class Dispatcher:
             self._beat.start()
 
     def _changed(self, change: Change) -> None:
+        self._again.discard(change.table)
         if change.due is None:
             self._disarm(change.table)
             return
@@ -106,36 +133,61 @@ class Dispatcher:
         ahead = change.due.at - self._referee.discord_now(now_ms())
         if ahead > _AHEAD_MS:
             self._disarm(change.table)
-        elif self._fired.get(change.table) == change.due.at:
+        elif change.due.name not in self._services and self._fired.get(change.table) == change.due.at:
             log.error("table %d: the clock was served and still owes %s", change.table, change.due.name)
         else:
-            self._arm(change.table, change.due.at)
+            self._arm(change.table, change.due)
 
     def _disarm(self, table: int) -> None:
         timer = self._timers.pop(table, None)
         if timer:
             timer.cancel()
 
-    def _arm(self, table: int, at: int) -> None:
-        ahead_s = (at - self._referee.discord_now(now_ms())) / 1000
-        self._ring_in(max(0.0, ahead_s), table, at)
+    def _arm(self, table: int, due: Due) -> None:
+        ahead_s = max(0.0, (due.at - self._referee.discord_now(now_ms())) / 1000)
+        service = self._services.get(due.name)
+        if service is None:
+            self._ring_in(ahead_s, table, due)
+        elif ahead_s + service.after_s > 0:
+            self._ring_in(ahead_s + service.after_s, table, due)
+        else:
+            self._disarm(table)
+            self._ring(table, due)
 
-    def _ring_in(self, seconds: float, table: int, at: int) -> None:
+    def _ring_in(self, seconds: float, table: int, due: Due) -> None:
         self._disarm(table)
         if not self._closed:
-            self._timers[table] = asyncio.get_running_loop().call_later(seconds, self._ring, table, at)
+            self._timers[table] = asyncio.get_running_loop().call_later(seconds, self._ring, table, due)
 
-    def _ring(self, table: int, at: int) -> None:
+    def _ring(self, table: int, due: Due) -> None:
         self._timers.pop(table, None)
-        self._spawn(self._fire(table, at))
+        service = self._services.get(due.name)
+        if service is None:
+            self._spawn(self._fire(table, due), "a deadline")
+        elif table in self._serving:
+            self._again.add(table)
+        elif not self._closed:
+            self._serving.add(table)
+            self._spawn(self._serve(table, due, service), _SERVING)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _fire(self, table: int, at: int) -> None:
-        now = now_ms()
+    async def _serve(self, table: int, due: Due, service: _Service) -> None:
+        try:
+            await service.handler(table)
+        except Exception:
+            log.exception("table %d: %s could not be served; it is tried again", table, due.name)
+        finally:
+            self._serving.discard(table)
+        if table in self._again:
+            self._again.discard(table)
+            self._arm(table, due)
+
+    async def _fire(self, table: int, due: Due) -> None:
+        now, at = now_ms(), due.at
         self._fired[table] = at
         try:
             answer = await self._referee.fire(table, now)
@@ -147,9 +199,9 @@ class Dispatcher:
         if not isinstance(answer, Refusal):
             return
         if answer.code in ("busy", "not_stored"):
-            self._ring_in(_AGAIN_S, table, at)
+            self._ring_in(_AGAIN_S, table, due)
         elif answer.code == "not_due" and table not in self._timers and self._referee.discord_now(now) < at:
             # The timer was a moment early, or the clocks have drifted since it was armed.
-            self._arm(table, at)
+            self._arm(table, due)
         elif answer.code not in ("not_due", "quarantined", "ended"):
             log.error("table %d: the game refused the clock: %s", table, answer.code)

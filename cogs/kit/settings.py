@@ -44,6 +44,7 @@ class Settings:
     lobby_expiry_hours: float = setting(24.0, least=0.1, most=24 * 365)
     solver_deadline_s: float = setting(10.0, least=0.05, most=600)
     redraw_s: float = setting(5.0, least=1, most=60)
+    computer_pause_s: float = setting(1.5, least=0, most=30)
     sandbox: SandboxSettings = field(default_factory=SandboxSettings)
 
 
