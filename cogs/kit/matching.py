@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 
 
 def folded(text: str) -> str:
@@ -29,3 +30,85 @@ def meant(word: str, names: Sequence[str]) -> tuple[str, ...]:
 def spelt(word: str, names: Sequence[str]) -> str:
     """The name that the word is but for case and such, else the word itself, for others to refuse."""
     return next((name for name in names if folded(name) == folded(word)), word.strip())
+
+
+def bare(text: str) -> str:
+    """The text as titles are compared: folded, and without apostrophes and other marks; words parted by one space."""
+    kept = "".join("" if char in "'’`´" else char if char.isalnum() else " " for char in folded(text))
+    return " ".join(kept.split())
+
+
+def distance(word: str, name: str) -> float | None:
+    """How far a typed word is from a name, None where it cannot mean it. Each whole number is a way to mean it:
+
+    0 the same, 1 its beginning, 2 beginnings of its words in their order, 3 first letters of its words, 4 a part of
+    it, 5 and a little a slip of a letter.
+    """
+    wanted, whole = bare(word), bare(name)
+    if not wanted:
+        return None
+    if whole == wanted:
+        return 0
+    if whole.startswith(wanted):
+        return 1
+    words = whole.split()
+    if _in_order(wanted.split(), words):
+        return 2
+    if wanted.replace(" ", "") in (_initials(words), _initials([one for one in words if one not in SMALL])):
+        return 3
+    if wanted in whole:
+        return 4
+    likeness = max(_likeness(wanted, part) for part in _parts(words, len(wanted.split())))
+    return 5 + 1 - likeness if len(wanted) >= SHORTEST_SLIP and likeness >= LEAST_LIKENESS else None
+
+
+SMALL = frozenset(("a", "an", "and", "at", "for", "from", "in", "is", "my", "of", "on", "the", "to", "with"))
+"""Words that people leave out of the first letters of a title."""
+
+SHORTEST_SLIP = 4
+LEAST_LIKENESS = 0.8
+_AS_LIKE = 0.08
+"""A slip that fits two names so nearly alike may mean either."""
+
+
+def _in_order(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    rest = iter(words)
+    return all(any(word.startswith(start) for word in rest) for start in wanted)
+
+
+def _initials(words: Sequence[str]) -> str:
+    return "".join(word[0] for word in words) if len(words) > 1 else ""
+
+
+def _parts(words: Sequence[str], length: int) -> Iterator[str]:
+    """The whole name, and as many words in a row as were typed."""
+    yield " ".join(words)
+    for start in range(len(words) - length + 1):
+        yield " ".join(words[start : start + length])
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other, autojunk=False).ratio()
+
+
+def fitting(word: str, names: Sequence[Sequence[str]]) -> tuple[int, ...]:
+    """The places of the things that a typed word may mean, each of which goes by several names: those nearest to it."""
+    near = [(_nearest(word, several), place) for place, several in enumerate(names)]
+    found = [(far, place) for far, place in near if far is not None]
+    if not found:
+        return ()
+    best = min(found)[0]
+    limit = best + _AS_LIKE if best >= 5 else best
+    return tuple([place for far, place in found if far <= limit])
+
+
+def ranked(word: str, names: Sequence[Sequence[str]]) -> tuple[int, ...]:
+    """The places of all things that a word fits at all, best first; in their own order where no word is typed."""
+    if not bare(word):
+        return tuple(range(len(names)))
+    near = [(_nearest(word, several), place) for place, several in enumerate(names)]
+    return tuple([place for far, place in sorted((far, place) for far, place in near if far is not None)])
+
+
+def _nearest(word: str, names: Sequence[str]) -> float | None:
+    return min((far for far in (distance(word, name) for name in names) if far is not None), default=None)
