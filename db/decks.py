@@ -11,13 +11,14 @@ from db.numbers import fitting
 
 
 class DeckRow(NamedTuple):
-    """One deck of a server: its name as written, how many cards it has, who put it there and when (Discord's ms)."""
+    """One deck of a server for one game: its name as written, its cards' number, who put it there, when (ms)."""
 
     name: str
     hash: str
     size: int
     who: int
     at: int
+    game: str
 
 
 _COLUMNS = ", ".join(DeckRow._fields)
@@ -40,7 +41,7 @@ def put(db: Database, guild: int, key: str, deck: DeckRow) -> None:
     before = find(db, guild, key)
     for what, value in (("the server", guild), ("the account", deck.who), ("the time", deck.at)):
         fitting(value, what)
-    sql = f"insert or replace into decks (guild, key, {_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)"
+    sql = f"insert or replace into decks (guild, key, {_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?)"
     db.execute(sql, (guild, key, *deck))
     if before and before.hash != deck.hash:
         _forget(db, before.hash)

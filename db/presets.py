@@ -10,12 +10,13 @@ from db.numbers import fitting
 
 
 class PresetRow(NamedTuple):
-    """One preset of a server: its name as written, its switches as text, who saved it and when (Discord's ms)."""
+    """One preset of a server for one game: its name as written, its switches as text, who saved it, when (ms)."""
 
     name: str
     switches: str
     who: int
     at: int
+    game: str
 
 
 _COLUMNS = ", ".join(PresetRow._fields)
@@ -37,7 +38,7 @@ def put(db: Database, guild: int, key: str, preset: PresetRow) -> None:
     """Keep a preset in place of the one that had its key."""
     for what, value in (("the server", guild), ("the account", preset.who), ("the time", preset.at)):
         fitting(value, what)
-    sql = f"insert or replace into presets (guild, key, {_COLUMNS}) values (?, ?, ?, ?, ?, ?)"
+    sql = f"insert or replace into presets (guild, key, {_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)"
     db.execute(sql, (guild, key, *preset))
 
 

@@ -20,6 +20,12 @@ from rules.game import Refusal
 SeatLetter = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 """The `seat` option."""
 
+GAMES = [
+    app_commands.Choice(name="Video Vortex", value="video"),
+    app_commands.Choice(name="Vortex with Sprouts cards", value="sprouts"),
+]
+"""The choices of a `game` option: the rooms by title. Discord wants them before any room is loaded."""
+
 _NUMBER = re.compile(r"[0-9]{1,15}")
 CHOICES = 25
 LABEL = 100

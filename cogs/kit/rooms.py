@@ -39,13 +39,19 @@ class Room(Protocol):
     computers: Sequence[str]
     """The levels of computer players, the weakest first; none where the game has no computer players."""
 
+    deck_line: str
+    """A pattern that a line of this game's deck files matches, and of no other game's."""
+
+    deck_hint: str
+    """How a line of a deck file is written, in at most 100 characters."""
+
     starting: str
     """What the host reads who has started."""
 
     lacks: Mapping[str, str]
     """What other games have and this one has not, a sentence each that says what to do instead.
 
-    Keys: ``end`` and ``void`` (a round), ``time``, ``pause``, ``resume``, ``computer``.
+    Keys: ``end`` and ``void`` (a round), ``time``, ``pause``, ``resume``, ``computer``, ``seed``.
     """
 
     async def show_panel(

@@ -11,12 +11,12 @@ from discord.ext import commands
 from cogs.kit import replies
 from cogs.kit.acting import library_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import offered
+from cogs.kit.choosing import GAMES, offered
 from cogs.kit.errors import Form, ToldError
 from cogs.kit.library import KeptDeck
 from cogs.kit.matching import folded
 from cogs.kit.permissions import for_admins
-from cogs.kit.rooms import room_of
+from cogs.kit.rooms import Room, room_of, rooms
 from cogs.server import words
 from cogs.server.naming import one_of
 from cogs.server.shelving import HOUSE, add, checked, deck_file, edit, fetched
@@ -31,12 +31,16 @@ class DecksCog(commands.GroupCog, group_name="deck", group_description="This ser
 
     @app_commands.command(name="add", description="Keep a deck file for this server's tables")
     @app_commands.describe(
-        file="A text file up to 64 kB, one card a line as in 7:9489.ne; /deck show gives one to start from",
-        name="What the deck is called; without it, what the file's first line says",
+        file="A text file up to 64 kB; /deck show gives one of either game to start from",
+        name="What the deck is called; without it, what the file itself says",
+        game="Which game it is for, where the file does not show it",
     )
-    async def add(self, interaction: Interaction, file: discord.Attachment, name: Name | None = None) -> None:
+    @app_commands.choices(game=GAMES)
+    async def add(
+        self, interaction: Interaction, file: discord.Attachment, name: Name | None = None, game: str | None = None
+    ) -> None:
         """Keep a deck."""
-        await add(interaction, await fetched(file), name)
+        await add(interaction, await fetched(file), name, game)
 
     @app_commands.command(name="edit", description="Change a deck line by line in a form")
     @app_commands.describe(name="Which deck")
@@ -51,19 +55,20 @@ class DecksCog(commands.GroupCog, group_name="deck", group_description="This ser
     @app_commands.command(name="list", description="The decks that this server keeps")
     async def list_(self, interaction: Interaction) -> None:
         """List them."""
-        await replies.private(interaction, words.deck_list(await _decks(interaction)))
+        decks = await _decks(interaction)
+        listed = [(room.title, [deck for deck in decks if deck.game == room.game]) for room in rooms()]
+        await replies.private(interaction, words.deck_list(listed))
 
     @app_commands.command(name="show", description="A deck as a file, also the bot's own as a pattern for yours")
-    @app_commands.describe(name="Which deck; house is the bot's own")
-    async def show(self, interaction: Interaction, name: Name = HOUSE) -> None:
-        """Give the file."""
+    @app_commands.describe(name="Which deck; house is the bot's own", game="Of the bot's own decks only this game's")
+    @app_commands.choices(game=GAMES)
+    async def show(self, interaction: Interaction, name: Name = HOUSE, game: str | None = None) -> None:
+        """Give the file, of the bot's own decks one for each game."""
         if folded(name) == HOUSE:
-            text = room_of("sprouts").house_deck()
-            said = words.deck_shown(HOUSE, (await checked(text, None)).size)
-            await replies.private(interaction, said, files=[deck_file(HOUSE, text)])
+            await _show_house(interaction, [room for room in rooms() if game in (None, room.game)])
             return
         deck, text = await _found(interaction, name)
-        said = words.deck_shown(deck.name, deck.size)
+        said = words.deck_shown(deck.name, deck.size, room_of(deck.game).title)
         await replies.private(interaction, said, files=[deck_file(deck.name, text)])
 
     @app_commands.command(name="remove", description="Remove a deck; open tables keep theirs")
@@ -94,7 +99,7 @@ class DeckForm(Form):
         self._deck = deck
         self._lines: discord.ui.Label[Any] = discord.ui.Label(
             text=words.FORM_LABEL,
-            description=words.FORM_HINT,
+            description=room_of(deck.game).deck_hint,
             component=discord.ui.TextInput(
                 custom_id="lines", style=discord.TextStyle.paragraph, default=text, max_length=MOST_IN_A_FORM
             ),
@@ -104,7 +109,16 @@ class DeckForm(Form):
     async def submitted(self, interaction: Interaction) -> None:
         """Keep the lines, unless they have faults or the deck has changed since."""
         assert isinstance(self._lines.component, discord.ui.TextInput)
-        await edit(interaction, self._deck.name, self._lines.component.value, self._deck.hash)
+        await edit(interaction, self._deck, self._lines.component.value)
+
+
+async def _show_house(interaction: Interaction, shown: list[Room]) -> None:
+    said, files = [], []
+    for room in shown:
+        text = room.house_deck()
+        said.append(words.deck_shown(HOUSE, (await checked(room, text, None)).size, room.title))
+        files.append(deck_file(HOUSE if len(shown) == 1 else f"{HOUSE} {room.game}", text))
+    await replies.private(interaction, "\n".join(said), files=files)
 
 
 async def _decks(interaction: Interaction) -> tuple[KeptDeck, ...]:

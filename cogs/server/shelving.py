@@ -13,9 +13,9 @@ from cogs.kit import replies
 from cogs.kit.acting import library_of, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.errors import ToldError
-from cogs.kit.library import ChangedError, FullError
+from cogs.kit.library import ChangedError, FullError, KeptDeck, OtherGameError
 from cogs.kit.matching import folded
-from cogs.kit.rooms import DeckCheck, room_of
+from cogs.kit.rooms import DeckCheck, Room, room_of, rooms
 from cogs.server import words
 from cogs.server.naming import good_name
 
@@ -48,23 +48,41 @@ def tidy(text: str) -> str:
     return lines
 
 
-async def add(interaction: Interaction, text: str, name: str | None) -> None:
-    """Keep a deck under the name given, else under the one in its first line."""
+def game_meant(text: str) -> str:
+    """The game whose deck a file looks like; where it looks like none, the first, whose check then says what is wrong.
+
+    One file may hold lines of two games only where it is neither.
+    """
+    lines = text.split("\n")
+    signs = ((room, re.compile(room.deck_line)) for room in rooms())
+    return next((room.game for room, sign in signs if any(map(sign.match, lines))), rooms()[0].game)
+
+
+async def add(interaction: Interaction, text: str, name: str | None, game: str | None) -> None:
+    """Keep a deck under the name given, else under the one that it says itself; its game is seen in it."""
     guild = interaction.guild_id
     assert guild is not None
     wanted = good_name(name, OWN_NAMES) if name else None
-    check = await checked(text, wanted)
+    room = room_of(game or game_meant(text))
+    check = await checked(room, text, wanted)
     if check.faults:
         raise ToldError(words.faulty(wanted or check.name, check.faults))
     wanted = wanted or good_name(check.name, OWN_NAMES)
-    named = room_of("sprouts").named_deck(text, wanted)
-    library = library_of(interaction)
+    named = room.named_deck(text, wanted)
     try:
-        before = await library.put_deck(
-            guild, wanted, named, size=check.size, who=interaction.user.id, at=stamp_of(interaction).ms
+        before = await library_of(interaction).put_deck(
+            guild,
+            wanted,
+            named,
+            game=room.game,
+            size=check.size,
+            who=interaction.user.id,
+            at=stamp_of(interaction).ms,
         )
     except FullError:
         raise ToldError(words.FULL) from None
+    except OtherGameError:
+        raise ToldError(words.of_another_game(wanted, "deck")) from None
     if before == named:
         await replies.private(interaction, words.same(wanted))
         return
@@ -72,28 +90,30 @@ async def add(interaction: Interaction, text: str, name: str | None) -> None:
     await replies.private(interaction, words.kept(wanted, check.size, replaced=before is not None), files=files)
 
 
-async def edit(interaction: Interaction, name: str, text: str, instead_of: str) -> None:
+async def edit(interaction: Interaction, deck: KeptDeck, text: str) -> None:
     """Keep what a form sent in place of the deck that it was opened with; lines with faults go back as a file."""
-    guild = interaction.guild_id
+    guild, name = interaction.guild_id, deck.name
     assert guild is not None
     lines = tidy(text)
-    check = await checked(lines, None)
+    room = room_of(deck.game)
+    check = await checked(room, lines, None)
     mine = deck_file(name, lines, words.YOUR_LINES)
     if check.faults:
         await replies.private(interaction, words.faulty(name, check.faults), files=[mine])
         return
-    named = room_of("sprouts").named_deck(lines, name)
+    named = room.named_deck(lines, name)
     try:
         before = await library_of(interaction).put_deck(
             guild,
             name,
             named,
+            game=deck.game,
             size=check.size,
             who=interaction.user.id,
             at=stamp_of(interaction).ms,
-            instead_of=instead_of,
+            instead_of=deck.hash,
         )
-    except ChangedError:
+    except (ChangedError, OtherGameError):
         await replies.private(interaction, words.CHANGED_MEANWHILE, files=[mine])
         return
     if before == named:
@@ -105,9 +125,8 @@ async def edit(interaction: Interaction, name: str, text: str, instead_of: str) 
     await replies.private(interaction, said, files=[deck_file(name, before)])
 
 
-async def checked(text: str, name: str | None) -> DeckCheck:
+async def checked(room: Room, text: str, name: str | None) -> DeckCheck:
     """The check of a text under a name, its faults by the lines of the text as it came."""
-    room = room_of("sprouts")
     named = room.named_deck(text, name) if name else text
     more = named.count("\n") - text.count("\n")
     # Thousands of lines take a while: nobody else shall wait for them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from cogs.kit.library import MOST_DECKS, MOST_PRESETS, KeptDeck, KeptPreset
+from cogs.kit.library import MOST_DECKS, KeptDeck, KeptPreset
 from cogs.kit.names import plain_name, safe_name
 
 SHOWN_FAULTS = 15
@@ -14,9 +14,8 @@ NAME = 40
 
 NAMELESS = "A name needs a letter or a digit, as in: Friday deck."
 NOT_FETCHED = "I could not fetch that file from Discord. Nothing is kept; please upload it again."
-NO_TEXT = "That file is no text in UTF-8. Save the deck as a plain text file, one card a line, and upload it again."
-FULL = f"This server keeps {MOST_DECKS} decks already, which is the most. `/deck remove` makes room."
-FULL_PRESETS = f"This server keeps {MOST_PRESETS} presets already, which is the most. `/preset remove` makes room."
+NO_TEXT = "That file is no text in UTF-8. Save the deck as a plain text file and upload it again."
+FULL = f"This server keeps {MOST_DECKS} decks already, which is the most for a game. `/deck remove` makes room."
 CHANGED_MEANWHILE = (
     "Somebody has changed or removed that deck since you opened the form, so nothing is kept. "
     "Your lines are in the file; `/deck show` has what stands now."
@@ -26,12 +25,11 @@ YOUR_LINES = "Your lines as you sent them"
 NONE_OF_OWN = "This server keeps none yet."
 HOUSE_LINE = "**house** · the bot's own deck, where a table names none"
 FORM_LABEL = "Cards, one a line"
-FORM_HINT = "As in 7:9489.ne; the first line names the deck; # starts a comment"
 
 
 def too_big(size: int, most: int) -> str:
     """A file over the limit."""
-    return f"That file has {size:,} bytes, but a deck may have {most:,}. A hundred cards need about 1,000."
+    return f"That file has {size:,} bytes, but a deck may have {most:,}."
 
 
 def bad_sign(char: str) -> str:
@@ -106,23 +104,26 @@ def removed_deck(name: str) -> str:
     return f"**{called}** is removed. Tables that are open keep it. It is in the file, should you want it back."
 
 
-def deck_list(decks: Sequence[KeptDeck]) -> str:
-    """The decks of a server, a line each."""
-    lines = [
-        f"**{safe_name(deck.name, NAME)}** · {deck.size} cards · by <@{deck.who}>, <t:{deck.at // 1000}:d>"
-        for deck in decks
-    ]
-    return "\n".join([*(lines or [NONE_OF_OWN]), HOUSE_LINE])
+def deck_list(games: Sequence[tuple[str, Sequence[KeptDeck]]]) -> str:
+    """The decks of a server, a line each, under the title of their game."""
+    lines = []
+    for title, decks in games:
+        lines.append(f"-# {title}")
+        lines += [
+            f"**{safe_name(deck.name, NAME)}** · {deck.size} cards · by <@{deck.who}>, <t:{deck.at // 1000}:d>"
+            for deck in decks
+        ] or [NONE_OF_OWN]
+    return "\n".join([*lines, HOUSE_LINE])
 
 
-def deck_shown(name: str, size: int) -> str:
+def deck_shown(name: str, size: int, game: str) -> str:
     """The words beside a deck's file."""
-    return f"**{safe_name(name, NAME)}**: {size} cards, one a line."
+    return f"**{safe_name(name, NAME)}**: {size} cards for {game}."
 
 
 def deck_alt(name: str) -> str:
     """Alt text of a deck's file."""
-    return f"The cards of the deck {plain_name(name, NAME)}, one a line"
+    return f"The cards of the deck {plain_name(name, NAME)}"
 
 
 def preset_kept(name: str, line: str, *, replaced: bool) -> str:
@@ -131,18 +132,28 @@ def preset_kept(name: str, line: str, *, replaced: bool) -> str:
     return f"**{safe_name(name, NAME)}** is kept{again}: {line}. `/table new style:{name}` plays by it."
 
 
-def preset_list(book: Sequence[str], presets: Sequence[tuple[KeptPreset, str]]) -> str:
-    """The presets of the book, and a server's own with what differs in them."""
+def preset_list(title: str, own: Sequence[str], presets: Sequence[tuple[KeptPreset, str]]) -> str:
+    """The bot's own styles of a game, and a server's presets for it with what differs in them."""
     lines = [
         f"**{safe_name(preset.name, NAME)}** · {line} · by <@{preset.who}>, <t:{preset.at // 1000}:d>"
         for preset, line in presets
     ]
-    return "\n".join([f"From the book: {', '.join(book)}.", *lines])
+    return "\n".join([f"-# {title}", f"From the book and the bot: {', '.join(own)}.", *lines])
 
 
 def preset_removed(name: str, line: str) -> str:
     """A preset that is gone."""
     return f"**{safe_name(name, NAME)}** is removed; it was {line}. Tables that are open keep their switches."
+
+
+def of_another_game(name: str, what: str) -> str:
+    """A name that is taken by what the server keeps for another game."""
+    return f"“{safe_name(name, NAME)}” is a {what} for another game already; choose another name."
+
+
+def full_presets(most: int) -> str:
+    """As many presets for one game as there may be."""
+    return f"This server keeps {most} presets already, which is the most for a game. `/preset remove` makes room."
 
 
 def contradicts(sentences: Sequence[str]) -> str:

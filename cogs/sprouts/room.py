@@ -40,6 +40,8 @@ class SproutsRoom:
     default_style = "race"
     solo_style = "practice"
     computers: Sequence[str] = ()
+    deck_line = r"\s*[0-9]+:[0-9]{4}\b"
+    deck_hint = "As in 7:9489.ne; the first line names the deck; # starts a comment"
     starting = "The count-in runs."
     lacks: Mapping[str, str] = {"computer": lacks.NO_COMPUTERS}
 

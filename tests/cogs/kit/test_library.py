@@ -27,7 +27,7 @@ def library(store: Store) -> Library:
 
 
 async def put(library: Library, name: str, text: str, guild: int = GUILD, instead_of: str | None = None) -> str | None:
-    return await library.put_deck(guild, name, text, size=7, who=WHO, at=AT, instead_of=instead_of)
+    return await library.put_deck(guild, name, text, game="sprouts", size=7, who=WHO, at=AT, instead_of=instead_of)
 
 
 def texts(store: Store):
@@ -42,7 +42,7 @@ async def test_names_that_differ_in_case_accent_or_hyphen_are_one(library: Libra
 
 async def test_same_text_again_leaves_the_row_as_it_was(library: Library) -> None:
     await put(library, "A", "a")
-    assert await library.put_deck(GUILD, "a", "a", size=9, who=2, at=3) == "a"
+    assert await library.put_deck(GUILD, "a", "a", game="sprouts", size=9, who=2, at=3) == "a"
     (deck,) = await library.decks(GUILD)
     assert (deck.name, deck.size, deck.who, deck.at) == ("A", 7, WHO, AT)
 
@@ -85,7 +85,7 @@ async def test_many_at_once_stop_at_the_limit(library: Library) -> None:
 
 
 async def test_two_who_save_one_preset_at_once_do_not_overwrite_each_other(library: Library) -> None:
-    mine, yours = (KeptPreset("A", {"preset": preset}, WHO, AT) for preset in ("family", "casual"))
+    mine, yours = (KeptPreset("A", {"preset": preset}, WHO, AT, "sprouts") for preset in ("family", "casual"))
     made = await asyncio.gather(
         *(library.put_preset(GUILD, one, instead_of=None) for one in (mine, yours)), return_exceptions=True
     )

@@ -35,9 +35,10 @@ async def test_list_tells_name_size_and_who(world: World, ada: Admin) -> None:
     await add(world, ada, deck(), name="Zebra")
     await add(world, ada, deck(30), name="ant")
     lines = (await told(ada, world.channel, "deck list")).split("\n")
-    assert lines[0].startswith(f"**ant** · 30 cards · by <@{ada.id}>, <t:")
-    assert lines[1].startswith("**Zebra** · 20 cards")
-    assert lines[2].startswith("**house**")
+    assert lines[0] == "-# Vortex with Sprouts cards"
+    assert lines[1].startswith(f"**ant** · 30 cards · by <@{ada.id}>, <t:")
+    assert lines[2].startswith("**Zebra** · 20 cards")
+    assert lines[-1].startswith("**house**")
 
 
 async def test_show_gives_a_file_that_can_be_uploaded_again(world: World, ada: Admin) -> None:
@@ -49,7 +50,7 @@ async def test_show_gives_a_file_that_can_be_uploaded_again(world: World, ada: A
 
 
 async def test_house_deck_is_a_pattern_for_ones_own(world: World, ada: Admin) -> None:
-    shown = await said(ada, world.channel, "deck show")
+    shown = await said(ada, world.channel, "deck show", game="sprouts")
     assert "100 cards" in text(shown)
     assert "**Mine** is kept: 100 cards" in await add(world, ada, await file_of(shown), name="Mine")
     assert "a name of the bot's own" in await add(world, ada, await file_of(shown))

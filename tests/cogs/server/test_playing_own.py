@@ -108,7 +108,7 @@ async def test_decks_are_offered_and_unknown_ones_named(world: World, ada: Admin
 
 
 async def keep(world: World, name: str, **switches: str) -> None:
-    await world.app.library.put_preset(world.guild.id, KeptPreset(name, switches, 1, 0), instead_of=None)
+    await world.app.library.put_preset(world.guild.id, KeptPreset(name, switches, 1, 0, "sprouts"), instead_of=None)
 
 
 @pytest.mark.parametrize("preset", [one for one in PRESETS if one != "casual"])

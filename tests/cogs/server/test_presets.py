@@ -20,7 +20,7 @@ async def kept(world: World) -> dict[str, dict[str, str]]:
 
 async def keep(world: World, name: str, **switches: str) -> None:
     """A preset that was saved before, by somebody else."""
-    await world.app.library.put_preset(world.guild.id, KeptPreset(name, switches, 1, 0), instead_of=None)
+    await world.app.library.put_preset(world.guild.id, KeptPreset(name, switches, 1, 0, "sprouts"), instead_of=None)
 
 
 async def test_host_saves_what_the_table_plays_by(world: World) -> None:
