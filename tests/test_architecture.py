@@ -15,9 +15,9 @@ GAMES = ("sprouts", "video")
 FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common", "misc"}
 IMPURE = {"random", "time", "datetime", "sqlite3", "asyncio", "discord", "secrets", "threading", "socket", "logging"}
 READS_THE_STORE = {
-    *("app", "running", "referee", "procedure", "clockwork", "directory", "loading", "headers", "writing", "library"),
+    *("app", "running", "referee", "procedure", "clockwork", "directory", "loading", "headers", "writing", "library", "quiet"),
 }
-"""Rooms of the kit that may import db: the referee's, a server's decks and presets, and those that open the file."""
+"""Rooms of the kit that may import db: the referee's, a server's decks and presets, people's quiet hours, and those that open the file."""
 
 SEES_EVERY_GAME = {"bookkeeper", "daily"}
 ANSWERS = {"send_message", "edit_message", "send_modal", "defer", "edit_original_response", "delete_original_response"}
@@ -87,7 +87,7 @@ def _cog_may_import(rooms: list[str], target: list[str]) -> bool:
     part = rooms[1] if len(rooms) > 1 else ""
     second = target[1] if len(target) > 1 else ""
     if target[0] == "db":
-        return room == "kit" and (part in READS_THE_STORE or second in ("seats", "deadlines"))
+        return room == "kit" and (part in READS_THE_STORE or second in ("seats", "deadlines", "calls"))
     if target[0] == "cogs":
         return second in ("", "kit", room)
     if target[0] == "rules":

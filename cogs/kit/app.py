@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from cogs.kit.library import Library
+from cogs.kit.quiet import QuietHours
 from cogs.kit.referee import Referee
 from cogs.kit.settings import Settings
 from cogs.kit.worker import Worker
@@ -28,7 +29,12 @@ class App:
     store: Store
     referee: Referee
     library: Library
+    quiet: QuietHours
     worker: Worker
+    """For searches of seconds."""
+
+    thinking: Worker
+    """For computer players, who think for a part of a second and must not wait for a search."""
 
     def __init__(self, settings: Settings, games: Mapping[str, Game[Any, Any]] | None = None) -> None:
         self.settings = settings
@@ -39,7 +45,9 @@ class App:
         self.store = await asyncio.to_thread(Store.open, self.settings.database)
         self.referee = Referee(self.store, self.games if self.games is not None else every_game())
         self.library = Library(self.store)
+        self.quiet = QuietHours(self.store)
         self.worker = Worker()
+        self.thinking = Worker()
         return self
 
     async def __aexit__(
@@ -47,7 +55,7 @@ class App:
     ) -> None:
         """End the worker, finish what is being stored and let go of the file."""
         try:
-            await self.worker.close()
+            await asyncio.gather(self.worker.close(), self.thinking.close())
         finally:
             await asyncio.to_thread(self.store.close)
 

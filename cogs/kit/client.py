@@ -49,7 +49,7 @@ class Bot(commands.AutoShardedBot):
             shard_ids=list(settings.shard_ids) or None,  # type: ignore[arg-type]
         )
         self.app = app
-        self.poster = Poster(self, app.referee, settings.redraw_s)
+        self.poster = Poster(self, app.referee, settings.redraw_s, app.quiet.resting)
         self.dispatcher = Dispatcher(app.referee)
         self.panels = Panels()
         self._extensions_wanted = tuple(extensions)

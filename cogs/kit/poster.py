@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import discord
 
 from cogs.kit.answers import TableInfo
 from cogs.kit.replies import NO_MENTIONS
+from db.calls import CallRow
 
 log = logging.getLogger(__name__)
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 Render = Callable[[int], Awaitable[Drawn | None]]
 """The public message of a table as it stands now; None where there is nothing to show."""
+
+Resting = Callable[[Iterable[int], int], Awaitable[Mapping[int, int]]]
+"""Those of the accounts whose quiet hours it is at a time (ms), and when these end."""
 
 HOUR_MS = 3_600_000
 BURIED_BY = 6
@@ -38,6 +42,18 @@ class Register(Protocol):
         """Remember the table's public message and when it was posted (ms)."""
         ...
 
+    async def calls(self, table: int) -> tuple[CallRow, ...]:
+        """The messages that call somebody to the table and still stand."""
+        ...
+
+    async def set_calls(self, table: int, standing: Sequence[CallRow]) -> None:
+        """Remember which messages call somebody to the table now."""
+        ...
+
+
+async def _nobody_rests(_accounts: Iterable[int], _now_ms: int) -> Mapping[int, int]:
+    return {}
+
 
 @dataclass(slots=True)
 class _Board:
@@ -56,14 +72,16 @@ class _Board:
 class Poster:
     """Keeps the public messages. State is read when a message is sent, never when the redraw was asked for."""
 
-    def __init__(self, client: discord.Client, register: Register, every_s: float = 5.0) -> None:
+    def __init__(
+        self, client: discord.Client, register: Register, every_s: float = 5.0, resting: Resting = _nobody_rests
+    ) -> None:
         self._client = client
         self._register = register
         self._every_s = every_s
+        self._resting = resting
         self._renders: dict[str, Render] = {}
         self._keepsakes: dict[str, Render] = {}
         self._boards: dict[int, _Board] = {}
-        self._pings: dict[int, discord.Message] = {}
         self._closed = False
 
     def renders(self, game: str, render: Render, keepsake: Render | None = None) -> None:
@@ -100,29 +118,48 @@ class Poster:
         if count >= BURIED_BY:
             self.redraw(table, anew=True)
 
-    async def ping(self, table: int, accounts: Sequence[int], text: str) -> None:
-        """A new message that mentions these accounts and nobody else; the table's last one goes.
+    async def ping(self, table: int, accounts: Sequence[int], text: str, *, wait: str = "") -> bool:
+        """Whether a new message could be sent that mentions these accounts and nobody else; the table's last one goes.
 
-        An edit would ping nobody.
+        An edit would ping nobody. Whoever has quiet hours is mentioned in a message that rings for nobody. `wait` is
+        kept with the messages, for `Register.calls`.
         """
         info = await self._register.info(table)
         if info is None:
-            return
-        mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in accounts])
-        try:
-            named = " ".join(f"<@{one}>" for one in accounts)
-            sent = await self._channel(info).send(f"{named} {text}", allowed_mentions=mention)
-        except (discord.HTTPException, discord.RateLimited) as error:
-            log.warning("table %s: %s could not be called: %s", table, list(accounts), error)
-            return
-        await self.hush(table)
-        self._pings[table] = sent
+            return False
+        resting = await self._resting(accounts, _now_ms())
+        sent = []
+        for silent in (False, True):
+            called = [account for account in accounts if (account in resting) == silent]
+            message = await self._call(info, called, text, silent) if called else None
+            sent += [CallRow(message.id, info.channel, wait)] if message else []
+        if sent:
+            await self._replace_calls(info, sent)
+        return bool(sent)
 
     async def hush(self, table: int) -> None:
-        """Take away the last message that called somebody to the table, if there is one."""
-        last = self._pings.pop(table, None)
-        if last is not None:
-            await self._remove(last)
+        """Take away the last messages that called somebody to the table, if there are any."""
+        info = await self._register.info(table)
+        if info is not None:
+            await self._replace_calls(info, ())
+
+    async def _call(self, info: TableInfo, accounts: Sequence[int], text: str, silent: bool) -> discord.Message | None:
+        mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in accounts])
+        named = " ".join(f"<@{one}>" for one in accounts)
+        try:
+            sent = await self._channel(info).send(f"{named} {text}", allowed_mentions=mention, silent=silent)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            log.warning("table %s: %s could not be called: %s", info.id, list(accounts), error)
+            return None
+        return cast("discord.Message", sent)
+
+    async def _replace_calls(self, info: TableInfo, standing: Sequence[CallRow]) -> None:
+        old = await self._register.calls(info.id)
+        if old or standing:
+            await self._register.set_calls(info.id, standing)
+        for call in old:
+            place = self._client.get_partial_messageable(call.channel, guild_id=info.guild)
+            await self._remove(place.get_partial_message(call.message))
 
     async def remove(self, info: TableInfo) -> None:
         """Take away the message of a table that has moved to another channel."""

@@ -54,9 +54,9 @@ class Waiting:
     def _end(self, table: int) -> None:
         if timer := self._timers.pop(table, None):
             timer.cancel()
-        if table in self._called:
-            self._called.discard(table)
-            self._spawn(self._bot.poster.hush(table))
+        self._called.discard(table)
+        # Whether a call stands is known to the register, also of one that was made before a restart.
+        self._spawn(self._bot.poster.hush(table))
 
     def _fire(self, table: int) -> None:
         del self._timers[table]

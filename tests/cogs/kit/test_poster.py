@@ -12,6 +12,7 @@ import pytest_asyncio
 
 from cogs.kit.answers import TableInfo
 from cogs.kit.poster import AFTER_REFUSAL_S, HOUR_MS, Poster
+from db.calls import CallRow
 from tests.cogs.kit import probe
 from tests.simulated import World
 
@@ -33,6 +34,7 @@ class Board:
     def __init__(self, world: World) -> None:
         self.world, self.state, self.drawn, self.broken = world, 0, 0, False
         self.channel, self.message, self.posted_at = world.channel.id, None, None
+        self.standing: tuple[CallRow, ...] = ()
         self.poster = Poster(world.bot, self)
         self.poster.renders("probe", self.render)
 
@@ -51,6 +53,12 @@ class Board:
 
     async def set_message(self, table: int, message: int | None, posted_at: int | None) -> None:
         self.message, self.posted_at = message, posted_at
+
+    async def calls(self, table: int) -> tuple[CallRow, ...]:
+        return self.standing
+
+    async def set_calls(self, table: int, standing: Sequence[CallRow]) -> None:
+        self.standing = tuple(standing)
 
     async def render(self, table: int) -> Any:
         self.drawn += 1
