@@ -1,0 +1,85 @@
+"""What just happened, in a few lines, from what a view tells: never a secret, for those are counts there already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cogs.video.words import terms
+from cogs.video.words.happenings import TOLD, counted
+from rules.video.state import NOBODY, News
+from rules.video.view import TableView
+
+MOST = 6
+_MOST_CLAUSES = 7
+_ALONE = 8
+"""From this weight on a piece of news has a line of its own."""
+
+_ADDED = ("fwd", "money", "rew", "draw", "look")
+"""News of one kind that are summed up by their first argument."""
+
+_LISTED = ("discard", "play", "eject", "refill", "synced", "junk", "refresh", "exhausted", "readied", "reveal")
+"""News of one kind whose arguments stand side by side."""
+
+
+class _Line(NamedTuple):
+    seat: int
+    weight: int
+    clauses: tuple[str, ...]
+
+
+def news_lines(view: TableView, most: int = MOST) -> list[str]:
+    """What the last move did, at most so many lines, the most important kept in their order."""
+    lines = list(_lines(view))
+    kept = sorted(sorted(range(len(lines)), key=lambda n: (-lines[n].weight, n))[:most])
+    return [_written(view, lines[n]) for n in kept]
+
+
+def _written(view: TableView, line: _Line) -> str:
+    clauses = list(line.clauses)
+    if len(clauses) > _MOST_CLAUSES:
+        clauses = [*clauses[: _MOST_CLAUSES - 1], f"{len(clauses) - _MOST_CLAUSES + 1} things more"]
+    told = ", ".join(clauses)
+    return f"{terms.brief(view, line.seat)} {told}." if line.seat != NOBODY else f"{told[0].upper()}{told[1:]}."
+
+
+def _lines(view: TableView) -> Iterator[_Line]:
+    """Clauses about one seat that follow on each other make a line; what weighs most stands alone."""
+    line: _Line | None = None
+    for item in _grouped(view):
+        told = TOLD.get(item.verb)
+        clause = told.clause(view, item) if told else ""
+        if not told or not clause:
+            continue
+        if line and line.seat == item.seat and max(told.weight, line.weight) < _ALONE:
+            line = _Line(item.seat, max(line.weight, told.weight), (*line.clauses, clause))
+            continue
+        if line:
+            yield line
+        line = _Line(item.seat, told.weight, (clause,))
+    if line:
+        yield line
+
+
+def _grouped(view: TableView) -> Iterator[News]:
+    """The news, with those made one that follow on each other and belong together."""
+    held: News | None = None
+    for item in view.news:
+        joined = _joined(view, held, item) if held else None
+        if held and not joined:
+            yield held
+        held = joined or item
+    if held:
+        yield held
+
+
+def _joined(view: TableView, first: News, then: News) -> News | None:
+    if first.verb == "attack" and then.verb == "dial" and then.seat == first.args[0]:
+        return first._replace(args=(*first.args[:2], then.args[1]))
+    if first.verb != then.verb or first.seat != then.seat or first.secret != then.secret:
+        return None
+    if first.verb in _LISTED or (first.verb in ("draw", "look") and not counted(view, first)):
+        return first._replace(args=(*first.args, *then.args))
+    if first.verb in _ADDED:
+        return first._replace(args=(int(first.args[0]) + int(then.args[0]), *then.args[1:]))
+    return None
