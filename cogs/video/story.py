@@ -116,14 +116,10 @@ class _Teller:
         )
 
     def _count(self, before: Table, after: Table) -> None:
-        """Damage of whoever is at turn, by (seat, turn, round); after the move that ends a turn, of the next one."""
-        for table in (before, after) if after.turn != before.turn else (after,):
-            n = table.active
-            if table.phase == "turn" and n != NOBODY:
-                self._turns[n, table.turn, table.round] += after.seats[n].damage - before.seats[n].damage
-        if after.phase == "over" and before.phase == "turn" and before.active != NOBODY:
-            n = before.active
-            self._turns[n, before.turn, before.round] += after.seats[n].damage - before.seats[n].damage
+        """Damage of whoever is at turn, by (seat, turn, round); where a turn ends, also of the next one."""
+        at_turn = [table for table in (before, after) if table.phase == "turn" and table.active != NOBODY]
+        for n, turn, number in {(table.active, table.turn, table.round) for table in at_turn}:
+            self._turns[n, turn, number] += after.seats[n].damage - before.seats[n].damage
 
     def _best(self) -> Iterator[Turn]:
         for n in range(len(self._table.seats)):

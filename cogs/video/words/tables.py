@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cut, listed, when
@@ -20,6 +20,7 @@ PHASES: Mapping[str, str] = {
     "turn": "playing",
     "over": "over",
 }
+LEVEL_NAMES: Mapping[str, str] = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
 ENDINGS: Mapping[str, str] = {
     "host": "The host closed the table.",
     "expired": "Nobody came back, so the table was closed.",
@@ -253,6 +254,12 @@ def _alt_seat(view: TableView, n: int, titles: int) -> str:
 def _alt_lp(view: TableView, lp: LP, titles: int) -> str:
     told = f"{plain_name(terms.plain_lp(view, lp), titles)} " if titles else ""
     return f"{told}{terms.lp_dial(lp)}{' shielded' if lp.shielded else ''}{' exhausted' if lp.exhausted else ''}"
+
+
+def who_is_who(view: TableView, unlettered: Sequence[int]) -> str:
+    """The players whom the pictures call by their seat, because their letters cannot be set there."""
+    told = [f"seat {view.seats[n].letter} is {terms.player(view.seats[n])}" for n in unlettered]
+    return f"-# In the pictures {listed(told)}." if told else ""
 
 
 def stopped(name: str) -> str:

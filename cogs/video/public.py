@@ -1,0 +1,187 @@
+"""The table's public message: the lobby, the whole open table while it is played, and after it the result."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import discord
+
+from cogs.kit.answers import TableInfo
+from cogs.kit.custom_ids import Press
+from cogs.kit.drawing.names import drawable
+from cogs.kit.items import PressedButton, PressedSelect
+from cogs.kit.names import plain_name
+from cogs.kit.phrases import cut
+from cogs.kit.poster import Drawn
+from cogs.kit.referee import Referee
+from cogs.video.pictures.result import result_png
+from cogs.video.pictures.table import table_png
+from cogs.video.story import Story, story_of
+from cogs.video.words import glances, news, results, tables, terms
+from rules.game import Refusal
+from rules.video.seating import LEVELS
+from rules.video.state import MOST_SEATS
+from rules.video.view import TableView
+
+Style = discord.ButtonStyle
+ACCENT = discord.Colour(0xFF6FB5)
+_TEXT = 3950
+Pictures = list[tuple[str, bytes, str]]
+"""(file name, PNG, alt text)"""
+
+
+class PublicMessage:
+    """Draws the public message of any Video Vortex table."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+
+    async def render(self, table: int) -> Drawn | None:
+        """The message as the table stands now; None where there is nothing to show."""
+        info = await self._referee.info(table)
+        if info is None:
+            return None
+        view = await self._referee.view(table, None)
+        if isinstance(view, Refusal):
+            return None if view.code != "quarantined" else (stopped(info), [])
+        return await render(info, view, await self._story(info) if played_out(view) else None)
+
+    async def keepsake(self, table: int) -> Drawn | None:
+        """Nothing: the newest message of a game shows all of it."""
+        return None
+
+    async def _story(self, info: TableInfo) -> Story:
+        events = [entry.event for entry in await self._referee.log(info.id)]
+        return await asyncio.to_thread(story_of, info.header, events)
+
+
+async def render(info: TableInfo, view: TableView, story: Story | None = None) -> Drawn:
+    """The message of a table; with its story it shows the result."""
+    pictures = await asyncio.to_thread(_pictures, info, view, story) if info.header.get("pictures") != "off" else []
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
+    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, story, bool(pictures))), _TEXT)))
+    if pictures:
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        for name, _, alt in pictures:
+            gallery.add_item(media=f"attachment://{name}", description=alt)
+        box.add_item(gallery)
+    for row in _rows(info, view):
+        box.add_item(row)
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(box)
+    return layout, [discord.File(io.BytesIO(png), name, description=alt) for name, png, alt in pictures]
+
+
+def stopped(info: TableInfo) -> discord.ui.LayoutView:
+    """The message of a table that was quarantined."""
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(discord.ui.TextDisplay(tables.stopped(info.name)))
+    return layout
+
+
+def played_out(view: TableView) -> bool:
+    """Whether the message shows the result of a game: one that is over and had begun."""
+    return view.phase == "over" and view.round > 0
+
+
+def _pictures(info: TableInfo, view: TableView, story: Story | None) -> Pictures:
+    if story is not None:
+        return [("result.png", result_png(view, story.trophies), results.result_alt(view, story))]
+    if view.phase == "over":
+        return []
+    return [("table.png", table_png(view, info.name), tables.table_alt(info.name, view))]
+
+
+def _text(info: TableInfo, view: TableView, story: Story | None, pictured: bool) -> Iterator[str]:
+    head = [tables.title(info.name, view), tables.status(view), *(f"› {line}" for line in _happened(view))]
+    foot = [line for line in (_unlettered(view) if pictured else "", tables.switches_line(view)) if line]
+    room = _TEXT - _size((*head, *foot))
+    if story is not None:
+        middle = _fitting(results.result_lines(view, story), room)
+    else:
+        middle = [] if pictured or view.phase == "over" else tables.seat_lines(view, room)
+    yield from (*head, *middle, *foot)
+
+
+def _happened(view: TableView) -> list[str]:
+    return [] if view.phase in ("lobby", "over") else news.news_lines(view)
+
+
+def _fitting(lines: list[str], room: int) -> list[str]:
+    while lines and _size(lines) > room:
+        lines = lines[:-1]
+    return lines
+
+
+def _size(lines: Iterable[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
+
+
+def _unlettered(view: TableView) -> str:
+    """The names that the picture replaces by a seat, because their letters cannot be set there."""
+    return tables.who_is_who(view, [n for n, seat in enumerate(view.seats) if not drawable(seat.name)])
+
+
+# ------------------------------------------------------------------------------------------------------------ Controls
+
+
+def _rows(info: TableInfo, view: TableView) -> Iterator[discord.ui.ActionRow[Any]]:
+    buttons = list(_buttons(info, view))
+    for at in range(0, len(buttons), 5):
+        yield discord.ui.ActionRow(*buttons[at : at + 5])
+    if view.phase == "lobby" and _free(info, view):
+        yield discord.ui.ActionRow(_computers(info, view))
+    if view.round or view.phase == "mutants":
+        yield discord.ui.ActionRow(_look(info, view))
+
+
+def _buttons(info: TableInfo, view: TableView) -> Iterator[PressedButton]:
+    def button(verb: str, label: str, style: Style = Style.secondary, room: str = "tables") -> PressedButton:
+        return PressedButton(Press(room, verb, info.id, None, view.number), label, style=style)
+
+    if view.phase == "over":
+        yield button("rematch", "Rematch", Style.success)
+        if played_out(view):
+            yield button("replay", "Replay", Style.primary, "video")
+            yield button("record", "Record", room="video")
+        return
+    if view.phase == "lobby":
+        yield button("ready", "Ready", Style.success)
+    else:
+        yield button("panel", "My hand", Style.success)
+    if _free(info, view):
+        yield button("join", "Join", Style.primary)
+    if view.phase == "lobby":
+        yield button("leave", "Leave")
+        yield button("start", "Start now")
+    yield button("host", "Host …")
+
+
+def _free(info: TableInfo, view: TableView) -> bool:
+    """Whether somebody may sit down: in the lobby while seats are free, later on a seat whose player went."""
+    if view.phase == "lobby":
+        return len(view.seats) < min(MOST_SEATS, int(info.header.get("seats", MOST_SEATS)))
+    return any(seat.left and not seat.removed for seat in view.seats)
+
+
+def _computers(info: TableInfo, view: TableView) -> PressedSelect:
+    options = [discord.SelectOption(label=tables.LEVEL_NAMES[level], value=level) for level in LEVELS]
+    press = Press("tables", "computer", info.id, None, view.number)
+    return PressedSelect(press, options, placeholder="Add a computer player …")
+
+
+def _look(info: TableInfo, view: TableView) -> PressedSelect:
+    options = [
+        discord.SelectOption(label=f"{seat.letter} · {terms.plain_who(view, n, 80)}", value=seat.letter)
+        for n, seat in enumerate(view.seats)
+        if seat.runtime
+    ]
+    options += [
+        discord.SelectOption(label=plain_name(label, 100), value=value)
+        for value, label in glances.PLACES.items()
+        if value not in ("vortex", "shelf") or view.switches.mode == "full"
+    ]
+    return PressedSelect(Press("video", "look", info.id, None, view.number), options, placeholder="Look closer …")
