@@ -59,11 +59,14 @@ def distance(word: str, name: str) -> float | None:
     if wanted in whole:
         return 4
     likeness = max(_likeness(wanted, part) for part in _parts(words, len(wanted.split())))
-    return 5 + 1 - likeness if len(wanted) >= SHORTEST_SLIP and likeness >= LEAST_LIKENESS else None
+    return SLIP + 1 - likeness if len(wanted) >= SHORTEST_SLIP and likeness >= LEAST_LIKENESS else None
 
 
 SMALL = frozenset(("a", "an", "and", "at", "for", "from", "in", "is", "my", "of", "on", "the", "to", "with"))
 """Words that people leave out of the first letters of a title."""
+
+SLIP = 5
+"""The distance from which on a word is only like a name."""
 
 SHORTEST_SLIP = 4
 LEAST_LIKENESS = 0.8
@@ -98,7 +101,7 @@ def fitting(word: str, names: Sequence[Sequence[str]]) -> tuple[int, ...]:
     if not found:
         return ()
     best = min(found)[0]
-    limit = best + _AS_LIKE if best >= 5 else best
+    limit = best + _AS_LIKE if best >= SLIP else best
     return tuple([place for far, place in found if far <= limit])
 
 
