@@ -65,7 +65,7 @@ def _lines(view: TableView, mine: SeatView | None) -> Iterator[str]:
     else:
         yield from _mutant() if view.phase == "mutants" else _sun(view)
     if view.deadline and mine is not None and view.waiting_for == view.viewer:
-        yield f"⏱ You are waited for until {when(view.deadline)} (VA99)."
+        yield f"⏱ Your time runs out {when(view.deadline)} (VA99)."
 
 
 def _head(view: TableView) -> str:
