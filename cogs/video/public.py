@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -19,11 +19,12 @@ from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.video.pictures.result import result_png
 from cogs.video.pictures.table import table_png
+from cogs.video.recent import Made, Recent
 from cogs.video.story import Story, story_of
 from cogs.video.words import glances, news, results, tables, terms
 from rules.game import Refusal
 from rules.video.seating import LEVELS
-from rules.video.state import MOST_SEATS
+from rules.video.state import MOST_SEATS, News
 from rules.video.view import TableView
 
 Style = discord.ButtonStyle
@@ -38,6 +39,7 @@ class PublicMessage:
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
+        self._recent = Recent(referee)
 
     async def render(self, table: int) -> Drawn | None:
         """The message as the table stands now; None where there is nothing to show."""
@@ -47,7 +49,9 @@ class PublicMessage:
         view = await self._referee.view(table, None)
         if isinstance(view, Refusal):
             return None if view.code != "quarantined" else (stopped(info), [])
-        return await render(info, view, await self._story(info) if played_out(view) else None)
+        if played_out(view):
+            return await render(info, view, await self._story(info))
+        return await render(info, view, moves=self._recent.moves(table, view))
 
     async def keepsake(self, table: int) -> Drawn | None:
         """Nothing: the newest message of a game shows all of it."""
@@ -58,11 +62,11 @@ class PublicMessage:
         return await asyncio.to_thread(story_of, info.header, events)
 
 
-async def render(info: TableInfo, view: TableView, story: Story | None = None) -> Drawn:
-    """The message of a table; with its story it shows the result."""
+async def render(info: TableInfo, view: TableView, story: Story | None = None, moves: Sequence[Made] = ()) -> Drawn:
+    """The message of a table; with its story it shows the result. The moves are those of the last turns."""
     pictures = await asyncio.to_thread(_pictures, info, view, story) if info.header.get("pictures") != "off" else []
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
-    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, story, bool(pictures))), _TEXT)))
+    box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, story, moves, bool(pictures))), _TEXT)))
     if pictures:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         for name, _, alt in pictures:
@@ -95,8 +99,10 @@ def _pictures(info: TableInfo, view: TableView, story: Story | None) -> Pictures
     return [("table.png", table_png(view, info.name), tables.table_alt(info.name, view))]
 
 
-def _text(info: TableInfo, view: TableView, story: Story | None, pictured: bool) -> Iterator[str]:
-    head = [tables.title(info.name, view), tables.status(view), *(f"› {line}" for line in _happened(view))]
+def _text(
+    info: TableInfo, view: TableView, story: Story | None, moves: Sequence[Made], pictured: bool
+) -> Iterator[str]:
+    head = [tables.title(info.name, view), tables.status(view), *(f"› {line}" for line in _happened(view, moves))]
     foot = [line for line in (_unlettered(view) if pictured else "", tables.switches_line(view)) if line]
     room = _TEXT - _size((*head, *foot))
     if story is not None:
@@ -106,8 +112,15 @@ def _text(info: TableInfo, view: TableView, story: Story | None, pictured: bool)
     yield from (*head, *middle, *foot)
 
 
-def _happened(view: TableView) -> list[str]:
-    return [] if view.phase in ("lobby", "over") else news.news_lines(view)
+def _happened(view: TableView, moves: Sequence[Made]) -> list[str]:
+    """The last move, and what the turns before it came to."""
+    if view.phase in ("lobby", "over"):
+        return []
+    turns: dict[int, list[News]] = {}
+    for made in moves:
+        if made.number < view.number:
+            turns.setdefault(made.turn, []).extend(made.news)
+    return news.news_lines(view, list(turns.values()))
 
 
 def _fitting(lines: list[str], room: int) -> list[str]:

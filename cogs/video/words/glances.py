@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from cogs.kit.phrases import cut, listed
+from cogs.kit.phrases import cut
 from cogs.video.words import seats, terms
 from rules.video.cards import Card
 from rules.video.descriptions import card_lines, mutant_lines, sun_text
@@ -53,7 +53,8 @@ def _seat(view: TableView, n: int) -> Iterator[str]:
         yield from (terms.prose(line) for line in mutant_lines(view.catalogue, view.catalogue.mutants[seat.mutant]))
     if not view.round or seat.removed:
         return
-    yield f"**Tokens at home**: {listed([terms.design_look(token) for token in seat.rewind]) if seat.rewind else 'none'}"
+    at_home = [terms.design_look(token) for token in seat.rewind]
+    yield f"**Tokens at home**: {'; '.join(at_home) if at_home else 'none'}"
     if seat.trophies:
         yield "**Trophies**: " + "; ".join(
             f"{terms.design_look(token.design)}, of {terms.brief(view, token.origin)}" for token in seat.trophies

@@ -19,6 +19,8 @@ class Told(NamedTuple):
 
     weight: int
     clause: Clause
+    mark: str = ""
+    """A symbol before the name."""
 
 
 def counted(view: TableView, item: News) -> bool:
@@ -140,7 +142,7 @@ def _steal(view: TableView, item: News) -> str:
 
 def _token(view: TableView, item: News) -> str:
     token, victim = int(item.args[0]), int(item.args[1])
-    return f"🏆 wins the {terms.design(token)} token of {terms.brief(view, victim)}"
+    return f"takes the {terms.design(token)} token of {terms.brief(view, victim)}"
 
 
 def _lp_killed(view: TableView, item: News) -> str:
@@ -181,9 +183,9 @@ def _corrected(view: TableView, item: News) -> str:
 
 
 TOLD: Mapping[str, Told] = {
-    "won": Told(20, _plain("🏆 wins the game")),
-    "killed": Told(12, _plain("💀 is killed; the dial goes back to 0")),
-    "token": Told(11, _token),
+    "won": Told(20, _plain("wins the game"), "🏆"),
+    "killed": Told(12, _plain("is killed; the dial goes back to 0"), "💀"),
+    "token": Told(11, _token, "🏅"),
     "no_token": Told(8, _plain("gets no token: there is none to take")),
     "removed": Told(10, _plain("is out of the game")),
     "stopped": Told(8, _plain("has played in circles: the rest of the effect is dropped (VA24)")),

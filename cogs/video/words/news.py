@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.video.words import terms
@@ -15,6 +15,11 @@ _MOST_CLAUSES = 7
 _ALONE = 8
 """From this weight on a piece of news has a line of its own."""
 
+_WORTH_KEEPING = 5
+"""What weighs less is not told of moves before the last one."""
+
+_LATEST = 6
+
 _ADDED = ("fwd", "money", "rew", "draw", "look")
 """News of one kind that are summed up by their first argument."""
 
@@ -25,14 +30,25 @@ _LISTED = ("discard", "play", "eject", "refill", "synced", "junk", "refresh", "e
 class _Line(NamedTuple):
     seat: int
     weight: int
+    mark: str
     clauses: tuple[str, ...]
 
 
-def news_lines(view: TableView, most: int = MOST) -> list[str]:
-    """What the last move did, at most so many lines, the most important kept in their order."""
-    lines = list(_lines(view))
-    kept = sorted(sorted(range(len(lines)), key=lambda n: (-lines[n].weight, n))[:most])
+def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: int = MOST) -> list[str]:
+    """What the last move did, behind what the turns before it came to, oldest first; at most so many lines.
+
+    Where there are more, those of the last move stay, and of the others what matters most.
+    """
+    lines = [line for news in earlier for line in _lines(view, [item for item in news if _weighs(item)])]
+    before = len(lines)
+    lines += _lines(view, view.news)
+    ranks = [line.weight + (_LATEST if n >= before else 0) for n, line in enumerate(lines)]
+    kept = sorted(sorted(range(len(lines)), key=lambda n: (-ranks[n], -n))[:most])
     return [_written(view, lines[n]) for n in kept]
+
+
+def _weighs(item: News) -> bool:
+    return item.verb in TOLD and TOLD[item.verb].weight >= _WORTH_KEEPING
 
 
 def _written(view: TableView, line: _Line) -> str:
@@ -40,31 +56,32 @@ def _written(view: TableView, line: _Line) -> str:
     if len(clauses) > _MOST_CLAUSES:
         clauses = [*clauses[: _MOST_CLAUSES - 1], f"{len(clauses) - _MOST_CLAUSES + 1} things more"]
     told = ", ".join(clauses)
-    return f"{terms.brief(view, line.seat)} {told}." if line.seat != NOBODY else f"{told[0].upper()}{told[1:]}."
+    mark = f"{line.mark} " if line.mark else ""
+    return f"{mark}{terms.brief(view, line.seat)} {told}." if line.seat != NOBODY else f"{told[0].upper()}{told[1:]}."
 
 
-def _lines(view: TableView) -> Iterator[_Line]:
+def _lines(view: TableView, news: Sequence[News]) -> Iterator[_Line]:
     """Clauses about one seat that follow on each other make a line; what weighs most stands alone."""
     line: _Line | None = None
-    for item in _grouped(view):
+    for item in _grouped(view, news):
         told = TOLD.get(item.verb)
         clause = told.clause(view, item) if told else ""
         if not told or not clause:
             continue
         if line and line.seat == item.seat and max(told.weight, line.weight) < _ALONE:
-            line = _Line(item.seat, max(line.weight, told.weight), (*line.clauses, clause))
+            line = _Line(item.seat, max(line.weight, told.weight), line.mark, (*line.clauses, clause))
             continue
         if line:
             yield line
-        line = _Line(item.seat, told.weight, (clause,))
+        line = _Line(item.seat, told.weight, told.mark, (clause,))
     if line:
         yield line
 
 
-def _grouped(view: TableView) -> Iterator[News]:
+def _grouped(view: TableView, news: Sequence[News]) -> Iterator[News]:
     """The news, with those made one that follow on each other and belong together."""
     held: News | None = None
-    for item in view.news:
+    for item in news:
         joined = _joined(view, held, item) if held else None
         if held and not joined:
             yield held
