@@ -16,9 +16,10 @@ from cogs.kit.acting import referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.referee import Referee
+from cogs.video.stepping import follows
 from cogs.video.styles import GUIDE
 from cogs.video.words import guides
-from rules.game import REFEREE, Event
+from rules.game import Event
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY, Table
 from rules.video.view import SeatView, TableView, visible_to
@@ -27,7 +28,6 @@ MOST_KEPT = 500
 _AT_ONCE = 200
 """So many events are read on the loop; more of them beside it."""
 
-_FOLLOWS = frozenset({"shuffle", "draw", "refill", "random", "waits", "stood_in", "nudged", "warned"})
 _ARRIVES = frozenset({"sit", "substitute"})
 _PRESSING = ("choice", "mutant", "sun")
 """What must be told now or not at all, so that it takes the place of another tip."""
@@ -106,13 +106,9 @@ def further(told: Told, letter: str, events: Iterable[Event]) -> Told:
     for at, event in enumerate(events):
         told = _met(told, letter, event)
         follower = events[at + 1] if at + 1 < len(events) else None
-        if follower is None or not _follows(follower):
+        if follower is None or not follows(follower):
             told = _chosen(told, letter)
     return told
-
-
-def _follows(event: Event) -> bool:
-    return event.seat == REFEREE and event.verb in _FOLLOWS
 
 
 def _met(told: Told, letter: str, event: Event) -> Told:
