@@ -44,6 +44,8 @@ def _name(handler: Handler) -> str:
 
 async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Run the handler of a press. Every exception reaches the shared error report."""
+    if press.seat is not None:
+        interaction.client.panels.pressed(press.table, press.seat)
     try:
         async with answering(interaction):
             handler = _handlers.get((press.room, press.verb))

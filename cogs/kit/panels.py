@@ -1,4 +1,4 @@
-"""Private panels that are brought up to date by themselves when a phase changes: a courtesy, kept in memory only.
+"""Private panels that are brought up to date by themselves when something changes: a courtesy, kept in memory only.
 
 Discord takes edits of a private message for 15 minutes after the press that it answers. Whatever is lost here, the
 next press on the panel shows how things stand.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -24,45 +25,68 @@ Draw = Callable[[Interaction, int, str], Awaitable[tuple[discord.ui.LayoutView, 
 """The panel of a table's seat as it stands now, for the one who pressed."""
 
 
+@dataclass(slots=True)
+class _Shown:
+    interaction: Interaction
+    number: int | None
+    presses: int = 0
+
+
 class Panels:
     """The newest panel of every seat: a bounded number, the longest unused goes first."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._shown: OrderedDict[tuple[int, str], Interaction] = OrderedDict()
+        self._shown: OrderedDict[tuple[int, str], _Shown] = OrderedDict()
 
-    def shown(self, interaction: Interaction, table: int, seat: str) -> None:
-        """Note that this interaction's own answer is now the panel of that seat."""
+    def shown(self, interaction: Interaction, table: int, seat: str, *, number: int | None = None) -> None:
+        """Note that this interaction's own answer is now the panel of that seat, drawn at that state number."""
         if not _answer_is_private(interaction):
             return
-        self._shown[table, seat] = interaction
+        self._shown[table, seat] = _Shown(interaction, number)
         self._shown.move_to_end((table, seat))
         if len(self._shown) > self._most:
             self._shown.popitem(last=False)
 
-    async def refresh(self, table: int, draw: Draw) -> None:
-        """Draw the panels of a table anew where Discord still takes that. Never fails."""
-        for (number, seat), interaction in tuple(self._shown.items()):
-            if number == table:
-                await self._refresh(interaction, table, seat, draw)
+    def pressed(self, table: int, seat: str) -> None:
+        """Note that something is pressed on a seat's panel: its answer is newer than what is being drawn now."""
+        if found := self._shown.get((table, seat)):
+            found.presses += 1
 
-    async def _refresh(self, interaction: Interaction, table: int, seat: str, draw: Draw) -> None:
+    def lie_open(self, table: int) -> bool:
+        """Whether anybody at the table has a panel."""
+        return any(number == table for number, _ in self._shown)
+
+    async def refresh(self, table: int, draw: Draw, *, number: int | None = None, first: Collection[str] = ()) -> None:
+        """Draw the panels of a table anew where Discord still takes that, those of the seats `first` before the others.
+
+        Panels that were drawn at the state `number` already stay as they are. Never fails.
+        """
+        seats = [seat for of, seat in self._shown if of == table]
+        for seat in sorted(seats, key=lambda seat: seat not in first):
+            found = self._shown.get((table, seat))
+            if found is not None and (number is None or found.number != number):
+                await self._refresh(found, table, seat, draw, number)
+
+    async def _refresh(self, shown: _Shown, table: int, seat: str, draw: Draw, number: int | None) -> None:
         try:
-            if interaction.is_expired():
-                self._forget(interaction, table, seat)
+            if shown.interaction.is_expired():
+                self._forget(shown, table, seat)
                 return
-            view, files = await draw(interaction, table, seat)
-            # Somebody who has pressed meanwhile has a newer panel than this drawing.
-            if self._shown.get((table, seat)) is interaction:
-                await interaction.edit_original_response(
+            presses = shown.presses
+            view, files = await draw(shown.interaction, table, seat)
+            # Somebody who has pressed meanwhile gets, or has, a newer panel than this drawing.
+            if self._shown.get((table, seat)) is shown and shown.presses == presses:
+                shown.number = number
+                await shown.interaction.edit_original_response(
                     view=view, attachments=list(files), allowed_mentions=NO_MENTIONS
                 )
         except (ToldError, discord.HTTPException, discord.RateLimited, OSError) as error:
             log.info("table %s: the panel of seat %s is not brought up to date: %s", table, seat, error)
-            self._forget(interaction, table, seat)
+            self._forget(shown, table, seat)
 
-    def _forget(self, interaction: Interaction, table: int, seat: str) -> None:
-        if self._shown.get((table, seat)) is interaction:
+    def _forget(self, shown: _Shown, table: int, seat: str) -> None:
+        if self._shown.get((table, seat)) is shown:
             del self._shown[table, seat]
 
     def __len__(self) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -92,15 +92,16 @@ def next_stretch(wanted: Quiet, now_ms: int) -> Stretch:
 
 def _ms(day: date, minutes: int, zone: ZoneInfo) -> int:
     """When a clock of the zone first shows this time of day or, where it jumps over it, a later one."""
-    shown = datetime(day.year, day.month, day.day, minutes // 60, minutes % 60)
-    first = shown.replace(tzinfo=zone).astimezone(UTC)
-    if _shown(first, zone) != shown:
+    wanted = datetime.combine(day, time(*divmod(minutes, 60)), zone)
+    found = wanted.astimezone(UTC)
+    if _past(found, wanted):
         # The clock jumps over it: the moment of the jump lies between what the two offsets make of it.
-        first = shown.replace(tzinfo=zone, fold=1).astimezone(UTC)
-        while _shown(first, zone) < shown:
-            first += _MINUTE
-    return round(first.timestamp() * 1000)
+        found = wanted.replace(fold=1).astimezone(UTC)
+        while _past(found, wanted) < timedelta(0):
+            found += _MINUTE
+    return round(found.timestamp() * 1000)
 
 
-def _shown(at: datetime, zone: ZoneInfo) -> datetime:
-    return at.astimezone(zone).replace(tzinfo=None)
+def _past(at: datetime, wanted: datetime) -> timedelta:
+    """How far a clock on the wall is past a time of day at some instant."""
+    return at.astimezone(wanted.tzinfo).replace(tzinfo=None) - wanted.replace(tzinfo=None)

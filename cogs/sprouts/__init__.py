@@ -14,8 +14,10 @@ async def setup(bot: Bot) -> None:
     from cogs.sprouts.cog import SproutsCog
     from cogs.sprouts.judging import ChildCog, JudgeCog
     from cogs.sprouts.learning import LearningCog
+    from cogs.sprouts.refreshing import SproutsRefreshing
 
     await bot.add_cog(SproutsCog(bot))
     await bot.add_cog(LearningCog())
     await bot.add_cog(JudgeCog())
     await bot.add_cog(ChildCog())
+    await bot.add_cog(SproutsRefreshing(bot))

@@ -15,7 +15,6 @@ from cogs.kit.choosing import SeatLetter, TableId, TableOption, chosen, offered_
 from cogs.kit.errors import ToldError
 from cogs.kit.rooms import register
 from cogs.sprouts.public import PublicMessage
-from cogs.sprouts.refreshing import Refreshing
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.solving import Solving
 from cogs.sprouts.words.costs import told
@@ -36,7 +35,6 @@ class SproutsCog(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.solving = Solving(bot.app)
-        self.refreshing = Refreshing(bot)
         register(ROOM)
         public = PublicMessage(bot.app.referee)
         bot.poster.renders(ROOM.game, public.render, public.keepsake)
@@ -44,12 +42,10 @@ class SproutsCog(commands.Cog):
     async def cog_load(self) -> None:
         """Take up what the last process left."""
         await self.solving.start()
-        self.refreshing.start()
 
     async def cog_unload(self) -> None:
         """Leave the searches to the next process."""
         self.solving.close()
-        self.refreshing.close()
 
     @app_commands.command(description="Lay a card on your board")
     @app_commands.describe(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cogs.kit.answers import Change
+from cogs.kit.refreshing import Refreshing
 from cogs.sprouts.panel import draw, read_panel
 
 if TYPE_CHECKING:
@@ -18,41 +16,18 @@ if TYPE_CHECKING:
     from cogs.kit.answering import Interaction
     from cogs.kit.client import Bot
 
-log = logging.getLogger(__name__)
 _PHASES = frozenset({"bell", "freeze", "score", "paused", "resumed", "void", "closed"})
 
 
-class Refreshing:
-    """Listens for changes of phase; nothing waits for it and nothing depends on it."""
+class SproutsRefreshing(Refreshing):
+    """Listens for changes of phase: within one a panel changes by its own presses alone."""
 
     def __init__(self, bot: Bot) -> None:
-        self._bot = bot
-        self._deaf: Callable[[], None] | None = None
-        self._works: set[asyncio.Task[None]] = set()
+        super().__init__(bot, "sprouts", _drawn, wanted=_is_new_phase)
 
-    def start(self) -> None:
-        """Listen from now on."""
-        self._deaf = self._bot.app.referee.listen(self._changed, "panels")
 
-    def close(self) -> None:
-        """Stop."""
-        if self._deaf:
-            self._deaf()
-        for work in self._works:
-            work.cancel()
-
-    def _changed(self, change: Change) -> None:
-        if any(event.verb in _PHASES for event in change.events):
-            work = asyncio.get_running_loop().create_task(self._refresh(change.table), name="open panels")
-            self._works.add(work)
-            work.add_done_callback(self._works.discard)
-
-    async def _refresh(self, table: int) -> None:
-        try:
-            await self._bot.panels.refresh(table, _drawn)
-        except Exception:
-            # A courtesy that fails is a line in the log and nothing else.
-            log.exception("table %d: its open panels could not be brought up to date", table)
+def _is_new_phase(change: Change) -> bool:
+    return any(event.verb in _PHASES for event in change.events)
 
 
 async def _drawn(
