@@ -11,7 +11,7 @@ from cogs.kit.rooms import register
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
-PRESSED = ("presses", "choosing", "calling", "glance", "replaying", "guide")
+PRESSED = ("presses", "picking", "calling", "glance", "replaying", "guide")
 """Rooms that register buttons when they are imported."""
 
 LOADED = ("cog", "lookup", "judging", "replaying", "computing", "calling", "refreshing", "guide")

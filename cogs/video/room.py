@@ -11,11 +11,10 @@ from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from cogs.kit.rooms import DeckCheck
-from cogs.video import styles
+from cogs.video import catalogues, exporting, styles
 from cogs.video.styles import DEFAULT, SOLO, STYLES
 from cogs.video.words.lacks import LACKS, STARTING
 from rules.game import Event, Refusal
-from rules.records import write_record
 from rules.video import law
 from rules.video.seating import LEVELS
 from rules.video.view import TableView
@@ -28,10 +27,13 @@ class VideoRoom:
 
     game = "video"
     title = "Video Vortex"
+    pitch = "a deck builder for two to four, or against the computer: an evening, or a week of single turns"
     styles = STYLES
     default_style = DEFAULT
     solo_style = SOLO
     computers: Sequence[str] = LEVELS
+    deck_line = r"\s*(\[\[\s*(card|mutant|sun)\s*\]\]|format\s*=)"
+    deck_hint = "As in the file that /deck show gives; # starts a comment"
     starting = STARTING
     lacks: Mapping[str, str] = LACKS
 
@@ -115,15 +117,15 @@ class VideoRoom:
 
     def check_deck(self, text: str) -> DeckCheck:
         """A catalogue checked."""
-        return styles.check_deck(text)
+        return catalogues.check_deck(text)
 
     def named_deck(self, text: str, name: str) -> str:
         """The catalogue under another name."""
-        return styles.named_deck(text, name)
+        return catalogues.named_deck(text, name)
 
     def house_deck(self) -> str:
         """The house catalogue's file."""
-        return styles.house_deck()
+        return catalogues.house_deck()
 
     def help(self, view: Any | None, seat: str | None) -> str:
         """What can be done now."""
@@ -139,9 +141,7 @@ class VideoRoom:
 
     def record(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:
         """The record, once the game is over: until then it tells every hand and deck."""
-        if view.phase not in ("lobby", "over"):
-            return None
-        return write_record(self.game, info.header, (entry.event for entry in log))
+        return exporting.record(info, view, log)
 
     def law(self, number: str) -> str | None:
         """A rule's text."""
