@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from cogs.kit.answers import Change
 from cogs.kit.referee import Referee
+from cogs.video.story import TAKEN_BACK
 from rules.game import Event, Refusal
 from rules.video.state import News
 from rules.video.view import TableView
@@ -71,7 +72,7 @@ class Recent:
         moves = self._tables.setdefault(table, [])
         self._tables.move_to_end(table)
         for event in events:
-            if event.verb == "undone":
+            if event.verb in TAKEN_BACK:
                 moves[:] = [made for made in moves if made.number <= int(event.args[0])]
         ended = len([item for item in view.news if item.verb == "turn"])
         made = Made(view.number, view.turn - ended, view.news)

@@ -10,6 +10,9 @@ from rules.game import REFEREE, Event
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY, News, Table
 
+TAKEN_BACK = ("undone", "takeback")
+"""Events that take the last move back: by whoever made it, by a judge (VA101)."""
+
 
 class Trophy(NamedTuple):
     """A Be Kind token that a seat holds at the end. Seats by place at the table, from 0."""
@@ -74,14 +77,14 @@ def story_of(header: Mapping[str, str], events: Sequence[Event]) -> Story:
 def standing(events: Sequence[Event]) -> Iterator[Event]:
     """The events that were not taken back, without the taking back (VA101)."""
     gone = undone(events)
-    return (event for at, event in enumerate(events, 1) if at not in gone and event.verb != "undone")
+    return (event for at, event in enumerate(events, 1) if at not in gone and event.verb not in TAKEN_BACK)
 
 
 def undone(events: Sequence[Event]) -> frozenset[int]:
     """The numbers, from 1, of the events that were taken back later."""
     gone: set[int] = set()
     for at, event in enumerate(events, 1):
-        if event.verb == "undone":
+        if event.verb in TAKEN_BACK:
             gone.update(range(int(event.args[0]) + 1, at))
     return frozenset(gone)
 

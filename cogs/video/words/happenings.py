@@ -154,6 +154,10 @@ def _mutant(view: TableView, item: News) -> str:
     return f"is played by {terms.player(seat)}, Runtime {seat.runtime}" if seat.runtime else ""
 
 
+def _substitute(view: TableView, item: News) -> str:
+    return f"is played by {terms.player(view.seats[item.seat])} from now on"
+
+
 def _swap(view: TableView, item: News) -> str:
     return f"swaps Suns with {terms.brief(view, int(item.args[0]))}"
 
@@ -179,7 +183,9 @@ def _eject(view: TableView, item: News) -> str:
 
 
 def _corrected(view: TableView, item: News) -> str:
-    return "is put right by a judge"
+    field, number, reason = str(item.args[0]), item.args[1], str(item.args[2])
+    name = {"fwd": "FWD", "money": "$"}.get(field, field.capitalize())
+    return f"has {name} set to {number} by a judge: {terms.prose(reason, 200)}"
 
 
 TOLD: Mapping[str, Told] = {
@@ -190,7 +196,7 @@ TOLD: Mapping[str, Told] = {
     "removed": Told(10, _plain("is out of the game")),
     "stopped": Told(8, _plain("has played in circles: the rest of the effect is dropped (VA24)")),
     "lp_killed": Told(8, _lp_killed),
-    "corrected": Told(9, _corrected),
+    "correct": Told(9, _corrected),
     "attack": Told(6, _attack),
     "attack_lp": Told(6, _attack_lp),
     "rent": Told(5, _rent),
@@ -202,8 +208,8 @@ TOLD: Mapping[str, Told] = {
     "sun": Told(5, _sun("uses")),
     "book": Told(5, _book),
     "stood_in": Told(4, _plain("has a choice made by the computer")),
-    "nudged": Told(4, _plain("has been reminded")),
-    "warned": Told(4, _plain("has had the last warning")),
+    "away": Told(6, _plain("has run out of time and is away")),
+    "substitute": Told(6, _substitute),
     "mutant": Told(4, _mutant),
     "take_sun": Told(4, _sun("takes")),
     "swap_sun": Told(4, _swap),

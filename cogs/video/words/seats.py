@@ -109,10 +109,16 @@ def seat_line(view: TableView, n: int) -> str:
 
 
 def presence(seat: SeatView) -> str:
-    """``, away`` or ``, computer player``; empty for somebody who is here."""
-    if seat.computer:
-        return f", computer ({seat.computer})"
-    return ", away" if seat.left and not seat.removed else ""
+    """``, away, computer (normal)``: what a seat is where nobody sits there; empty for somebody who is here."""
+    if seat.removed:
+        return ""
+    gone = ", away" if seat.away else ", gone" if seat.left else ""
+    return f"{gone}, computer ({seat.computer})" if seat.computer else gone
+
+
+def here(seat: SeatView) -> bool:
+    """Whether a person sits there who is neither gone nor away: who has a say (VA99, VA101)."""
+    return not (seat.left or seat.removed or seat.away or seat.computer)
 
 
 def figures(view: TableView, seat: SeatView) -> list[str]:

@@ -157,11 +157,7 @@ def _undo(view: TableView) -> str:
     """Who asked to take the last move back, and who has yet to agree (VA101)."""
     if not view.consents:
         return ""
-    waiting = [
-        terms.brief(view, n)
-        for n, seat in enumerate(view.seats)
-        if n not in view.consents and not (seat.left or seat.removed or seat.computer)
-    ]
+    waiting = [terms.brief(view, n) for n, seat in enumerate(view.seats) if n not in view.consents and seats.here(seat)]
     asks = f"↩ {terms.who(view, view.consents[0])} asks to take the last move back"
     return (
         f"{asks}; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to agree." if waiting else f"{asks}."
@@ -176,7 +172,7 @@ def _votes(view: TableView) -> list[str]:
         waiting = [
             terms.brief(view, n)
             for n, seat in enumerate(view.seats)
-            if not (seat.left or seat.removed or seat.computer) and (n, target) not in view.votes
+            if n != target and seats.here(seat) and (n, target) not in view.votes
         ]
         more = f"; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to say so" if waiting else ""
         verb = "wants" if len(said) == 1 else "want"
@@ -188,9 +184,11 @@ def _clock(view: TableView) -> str:
     """When patience ends, and what comes then (VA99, VA100)."""
     if not view.deadline:
         return ""
-    last = {"autopass": "the turn is passed", "computer": "the computer plays on", "vote": "the others may vote"}
-    then = ("a reminder", "a last warning", last[view.switches.leave])[min(view.told, 2)]
-    return f"⏱ Time runs out {when(view.deadline)}; then {then}."
+    passed = "the computer ends the turn" if view.phase == "turn" and not view.pending else "the computer chooses"
+    then = "the computer plays on" if view.switches.leave == "computer" else passed
+    vote = ", and the others may vote" if view.switches.leave == "vote" else ""
+    said = ("", "Reminded. ", "Warned. ")[view.told]
+    return f"⏱ {said}Time runs out {when(view.deadline)}; then {then}{vote}."
 
 
 # ------------------------------------------------------------------------------------------------------ Lists, alt text
