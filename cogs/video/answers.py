@@ -31,7 +31,7 @@ def _card(view: TableView, choice: ChoiceView, card: int, word: str) -> Thing:
         return Thing((word,), (word,), plain_name(word, 60))
     found, place = view.catalogue.box[card], choices.place(view, choice, card)
     label = f"{choices.label(view, choice, card)} · {place}"
-    return Thing((word,), (found.title, found.id, word, label, f"{found.title} {place}"), label, twin=label)
+    return Thing((word,), (found.title, found.id, word, f"{found.title} {place}"), label, twin=label)
 
 
 def _seat(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
@@ -44,7 +44,7 @@ def _sun(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
 
 def _design(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
     label = choices.label(view, choice, n)
-    return Thing((word,), (DESIGNS[n], word, label, label.partition(", ")[2]), label)
+    return Thing((word,), (DESIGNS[n], word, label.partition(", ")[2]), label)
 
 
 def _yes(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
@@ -54,7 +54,7 @@ def _yes(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
 def _option(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
     text = steps_text(view.catalogue, choice.step.lists[n - 1]) if choice.step else ""
     label = plain_name(f"{n} · {text}" if text else word, LABEL)
-    return Thing((word,), (text or word, word, f"option {n}", label), label)
+    return Thing((word,), (text or word, word, f"option {n}"), label)
 
 
 _ANSWERS: Mapping[str, Callable[[TableView, ChoiceView, int, str], Thing]] = {

@@ -53,7 +53,7 @@ def one(word: str, among: Sequence[Thing], lost: Lost, known: Sequence[str] = ()
 def found_in(word: str, among: Sequence[Thing], known: Sequence[str] = ()) -> tuple[Thing, ...]:
     """All things that the word may mean; of copies those that can be used now go before those that cannot."""
     names = [thing.names for thing in among]
-    exact = exactly(word, names)
+    exact = exactly(word, among)
     if not exact and _named_elsewhere(stripped(word), names, known):
         return ()
     found = [among[place] for place in exact or fitting(stripped(word), names)]
@@ -61,10 +61,11 @@ def found_in(word: str, among: Sequence[Thing], known: Sequence[str] = ()) -> tu
     return tuple(thing for thing in found if thing.legal or thing.names[0] not in usable)
 
 
-def exactly(word: str, names: Sequence[Sequence[str]]) -> tuple[int, ...]:
-    """The places of the things that go by this very word, but for case, accents and marks."""
+def exactly(word: str, among: Sequence[Thing]) -> tuple[int, ...]:
+    """The places of the things that go by this very word or label, but for case, accents and marks."""
     wanted = bare(word)
-    return tuple(place for place, several in enumerate(names) if wanted and wanted in map(bare, several))
+    called = [(*thing.names, thing.label) for thing in among]
+    return tuple(place for place, names in enumerate(called) if wanted and wanted in map(bare, names))
 
 
 def _named_elsewhere(word: str, names: Sequence[Sequence[str]], known: Sequence[str]) -> bool:
@@ -103,9 +104,8 @@ def _parted(text: str) -> list[Part]:
 
 
 def _longest(parts: Sequence[Part], among: Sequence[Thing]) -> int:
-    names = [thing.names for thing in among]
     sizes = range(len(parts), 1, -1)
-    return next((size for size in sizes if exactly(_joined(parts[:size]), names)), 1)
+    return next((size for size in sizes if exactly(_joined(parts[:size]), among)), 1)
 
 
 def _joined(parts: Sequence[Part]) -> str:

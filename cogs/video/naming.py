@@ -15,9 +15,13 @@ from cogs.video import answers, things
 from cogs.video.meaning import Lost, exactly, found_in, one, several, stripped, value
 from cogs.video.things import Thing
 from cogs.video.words import naming as words
+from rules.video.state import LETTERS
 from rules.video.view import TableView
 
 _TAPE = re.compile(r"(?:tape\s*)?#?([1-9])(?:\s*[·:.,;-]?\s+(.*)|)", re.IGNORECASE | re.DOTALL)
+_SEATS = (*LETTERS, *(f"seat {letter}" for letter in LETTERS), "me", "myself")
+"""What means a seat and nothing else, whether it can be attacked or not."""
+
 NONE = ("none", "nothing", "no card", "nobody", "0", "-")
 
 
@@ -55,7 +59,7 @@ def lp(view: TableView, seat: str, word: str) -> str:
 
 
 def _known(view: TableView) -> Sequence[str]:
-    return _known(view)
+    return things.titles(view.catalogue)
 
 
 def offer(view: TableView, word: str) -> tuple[str, ...]:
@@ -65,7 +69,7 @@ def offer(view: TableView, word: str) -> tuple[str, ...]:
     """
     among = things.offers(view)
     tape, title = _tape(word)
-    if tape and not exactly(word, [(*thing.names[:-1],) for thing in among]):
+    if tape and not exactly(word, [thing._replace(label=thing.names[0]) for thing in among]):
         return _on_tape(view, tape, title, among)
     found = one(word, among, _lost(words.not_offered, view, among), _known(view))
     if _unseen(view, found) and not _copy_named(word):
@@ -111,13 +115,13 @@ def chosen_word(word: str, among: Sequence[Thing]) -> str:
 def target(view: TableView, word: str) -> tuple[str, str]:
     """(seat letter, LP or nothing) that an attack is aimed at: a player, or one of their LPs by its title."""
     among = (*things.rivals(view), *things.rival_lps(view))
-    found = one(word, among, lambda typed: words.no_target(view, typed, among))
+    found = one(word, among, lambda typed: words.no_target(view, typed, among), (*_known(view), *_SEATS))
     return found.args[0], found.args[1] if len(found.args) > 1 else ""
 
 
 def amount(view: TableView, seat: str, lp_name: str, word: str) -> str:
     """FWD of an attack: a number, ``all`` that there is, or what it takes to ``kill``; ToldError if it takes more."""
-    typed = bare(word).removesuffix("fwd").strip()
+    typed = word.strip().casefold().removesuffix("fwd").strip()
     if typed in ("all", "everything", "max", "whole pool"):
         return str(view.pool)
     if typed != "kill":

@@ -25,7 +25,7 @@ class Thing(NamedTuple):
     """What moves call it."""
 
     names: tuple[str, ...]
-    """All it goes by; the first is its title."""
+    """All it goes by beside its label; the first is its title."""
 
     label: str
     """In suggestions and lists; plain text, not Markdown."""
@@ -65,7 +65,7 @@ def _copies(view: TableView, first: int, number: int, legal: bool, cost: int | N
     label = f"{terms.plain_title(view, first)}{times} · {energy}{synced}"
     for card in copies:
         name = view.catalogue.names[card]
-        yield Thing((name,), (box[card].title, box[card].id, name, label), label, legal, box[card].id, number)
+        yield Thing((name,), (box[card].title, box[card].id, name), label, legal, box[card].id, number)
 
 
 def lps(view: TableView, seat: str) -> tuple[Thing, ...]:
@@ -84,7 +84,7 @@ def _lp(view: TableView, seat: SeatView, lp: LP, legal: bool, owner: bool = Fals
     args = (seat.letter, name) if owner else (name,)
     copy = f"{whose}{plain_name(name, 44)} · {terms.lp_dial(lp)} · {state}" if _several(view, seat, title) else label
     owned = (f"{seat.letter} {title}", f"{seat.letter} {name}")
-    return Thing(args, (title, name, label, copy, *owned), copy, legal, twin)
+    return Thing(args, (title, name, *owned), copy, legal, twin)
 
 
 def _several(view: TableView, seat: SeatView, title: str) -> bool:
@@ -104,9 +104,9 @@ def _offer(view: TableView, card: int) -> Thing:
     title, name = terms.plain_title(view, card), view.catalogue.names[card]
     if not tape:
         label = f"{title} · {terms.money(cost)}{short} · Junk Shelf"
-        return Thing((found.title,), (found.title, found.id, label), label, not short, found.id)
+        return Thing((found.title,), (found.title, found.id), label, not short, found.id)
     label = f"Tape {tape} · {title} · {terms.money(cost)}{short}"
-    return Thing((name, str(tape)), (found.title, found.id, name, label), label, not short, found.id, tape)
+    return Thing((name, str(tape)), (found.title, found.id, name), label, not short, found.id, tape)
 
 
 def suns(view: TableView) -> tuple[Thing, ...]:
@@ -122,7 +122,7 @@ def sun(view: TableView, n: int, legal: bool) -> Thing:
     """A Sun by name, number or id."""
     tile = view.catalogue.suns[n]
     label = terms.plain_sun(view, n)
-    return Thing((tile.id,), (tile.name, tile.id, str(n + 1), f"Sun {n + 1}", label), label, legal)
+    return Thing((tile.id,), (tile.name, tile.id, str(n + 1), f"Sun {n + 1}"), label, legal)
 
 
 def mutants(view: TableView) -> tuple[Thing, ...]:
@@ -131,7 +131,7 @@ def mutants(view: TableView) -> tuple[Thing, ...]:
     return tuple(
         Thing(
             (sheet.id,),
-            (sheet.name, sheet.id, label),
+            (sheet.name, sheet.id),
             label,
             n not in taken and view.phase == "mutants",
         )
@@ -155,7 +155,7 @@ def powers(view: TableView) -> tuple[Thing, ...]:
 
 def _power(view: TableView, which: str, short: str, name: str, cost: int) -> Thing:
     label = f"{short} · {plain_name(name, 40)} · {terms.charges(cost)}" if name else short
-    names = (name or short, which, short, f"{which}fi", terms.POWERS[which], label)
+    names = (name or short, which, short, f"{which}fi", terms.POWERS[which])
     return Thing((which,), names, label, which in view.options.powers)
 
 
@@ -172,9 +172,9 @@ def _rival(view: TableView, n: int, legal: bool) -> Thing:
 
 
 def seat_names(view: TableView, n: int) -> tuple[str, ...]:
-    """All that a player goes by: mutant, letter, own name, label."""
+    """All that a player goes by: mutant, letter, own name."""
     seat, mutant = view.seats[n], terms.plain_mutant(view, n)
-    names = (mutant, seat.letter, f"seat {seat.letter}", seat.name, terms.plain_who(view, n), seat_label(view, n))
+    names = (mutant, seat.letter, f"seat {seat.letter}", seat.name, terms.plain_who(view, n))
     return tuple(name for name in names if name)
 
 

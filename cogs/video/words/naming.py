@@ -111,12 +111,12 @@ def shifted(number: int, label: str) -> str:
 
 def no_target(view: TableView, word: str, among: Sequence[Thing]) -> str:
     """Nobody and nothing that can be attacked."""
-    meant = _meant(view, word)
-    if len(meant) == 1:
-        return f"{cards.whereabouts(view, meant[0])}; it is no LP of an opponent. (V123)"
     own = view.seats[view.viewer].letter if view.viewer >= 0 else ""
     if bare(word) in (own.casefold(), f"seat {own.casefold()}", "me", "myself"):
         return "You cannot attack yourself or your own LPs. Name an opponent. (VA55)"
+    meant = _meant(view, word)
+    if len(meant) == 1:
+        return f"{cards.whereabouts(view, meant[0])}; it is no LP of an opponent. (V123)"
     return f"Nobody here is called {typed(word)}. You can attack {_or([thing.label for thing in among])}. (V123)"
 
 

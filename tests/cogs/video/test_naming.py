@@ -1,0 +1,315 @@
+"""What people type for cards, LPs, players, Suns and answers: every kind of typing, found or listed, never guessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.kit.errors import ToldError
+from cogs.video import answers, naming, things
+from cogs.video.meaning import suggested
+from rules.video.game import VIDEO
+from rules.video.state import Table
+from rules.video.view import TableView
+from tests.rules.video.random_play import Game
+from tests.rules.video.tables import act
+
+POSITION = {
+    "seat A": "Ann", "seat B": "Bob B.", "seat C": "Zoë",
+    "mutant A": "Ridgemont", "mutant B": "Dahlia", "mutant C": "Auntie Static",
+    "hand A": "Rottentales #1, Rottentales #2, Chop Shock High #1, System Shock #1, Happily Never After #1, "
+    "Head Cleaner #1",
+    "discard A": "Mop of the Dead #1",
+    "lps A": "Scrap Sentry #1!, Scrap Sentry #2",
+    "lps B": "Omega Starr, Scrap Sentry #3",
+    "tape 1": "Wet Cement III #1", "tape 2": "Wet Cement III #2", "tape 3": "Pie Fight at the Opera #1",
+    "tape 4": "The Landlord Sings", "tape 5": "Getaway Tricycle #1",
+    "turn": "A", "round": "2", "money": "3", "pool": "6", "energy A": "3/3", "charge A": "2",
+}  # fmt: skip
+
+
+def table(**header: str) -> Table:
+    return VIDEO.setup({**POSITION, **{key.replace("_", " "): value for key, value in header.items()}})
+
+
+def shown(state: Table | None = None, letter: str = "A") -> TableView:
+    return VIDEO.visible_to(state or table(), letter)
+
+
+def refused(call: Any, *args: Any) -> str:
+    with pytest.raises(ToldError) as told:
+        call(*args)
+    return str(told.value).replace("\\", "")
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("Chop Shock High", "Chop Shock High #1"), ("chop shock high", "Chop Shock High #1"),
+        ("CHOP-shock  high", "Chop Shock High #1"), ("Chöp Shöck High", "Chop Shock High #1"),
+        ("chop_shock_high", "Chop Shock High #1"), ("Chop Shock High #1", "Chop Shock High #1"),
+        ("chop", "Chop Shock High #1"), ("high", "Chop Shock High #1"), ("csh", "Chop Shock High #1"),
+        ("hna", "Happily Never After #1"), ("Hapily Never After", "Happily Never After #1"),
+        ("never", "Happily Never After #1"), ("system shcok", "System Shock #1"),
+        ("Rottentales", "Rottentales #1"), ("Rottentales #2", "Rottentales #2"), ("rotten 2", "Rottentales #2"),
+        ("Rottentales ×2 · 1 Energy", "Rottentales #1"), ("1 · Rottentales ×2", "Rottentales #1"),
+        ("2", "Chop Shock High #1"), ("3 · System Shock", "System Shock #1"), ("9 · System Shock", "System Shock #1"),
+    ],
+)  # fmt: skip
+def test_card_of_the_hand(word: str, name: str) -> None:
+    """Exact, case, accents, marks, id, label, number on the panel, part, first letters, a slip, a copy."""
+    assert naming.hand_card(shown(), word).args == (name,)
+
+
+def test_every_label_and_value_that_is_suggested_means_its_card() -> None:
+    view = shown()
+    for thing in things.hand(view):
+        assert naming.hand_card(view, thing.label).names[0] == thing.names[0]
+    for choice in suggested(things.hand(view), ""):
+        assert naming.hand_card(view, choice.value).label == choice.name
+    for choice in suggested(things.offers(view), ""):
+        assert naming.offer(view, choice.value) == naming.offer(view, choice.name)
+    for choice in suggested((*things.rivals(view), *things.rival_lps(view)), ""):
+        assert naming.target(view, choice.value) == naming.target(view, choice.name)
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("shock", "“shock” may be **Chop Shock High · "), ("shock", "** or **System Shock · "),
+        ("Mop of the Dead", "**Mop of the Dead** is in your Discard; it is not in your hand. (V89)"),
+        ("mop", "**Mop of the Dead** is in your Discard"), ("motd", "**Mop of the Dead** is in your Discard"),
+        ("Omega Star", "**Omega Starr** is in play at **Dahlia**; it is not in your hand."),
+        ("landlord", "**The Landlord Sings** is on tape 4; it is not in your hand."),
+        ("wet cement", "**Wet Cement III** is on tape 1 and on tape 2; it is not in your hand."),
+        ("Free Refills Forever", "**Free Refills Forever** is nowhere in sight; it is not in your hand."),
+        ("xyzzy", "Nothing called “xyzzy” is in your hand. You can name **Rottentales ×2 · "),
+        ("", "Nothing called “nameless” is in your hand."),
+        ("lamp", "but none of them is in your hand"),
+        ("**@everyone**", "Nothing called “**@"),
+    ],
+)  # fmt: skip
+def test_word_that_names_no_card_of_the_hand(word: str, said: str) -> None:
+    """V89: told where the card is, if the person may know; several are listed."""
+    assert said in refused(naming.hand_card, shown(), word)
+
+
+def test_exact_name_of_another_card_is_never_stretched() -> None:
+    """A card that exists elsewhere is not taken for one that is like it."""
+    view = shown(table(hand_A="Chop Shock High #1"))
+    assert "is not in your hand" in refused(naming.hand_card, view, "System Shock")
+    assert "is not in your hand" in refused(naming.hand_card, view, "Systm Shock")
+
+
+def test_number_means_nothing_just_after_the_hand_has_shifted() -> None:
+    state = act(table(), 'A play "Rottentales #1"')
+    said = refused(naming.hand_card, shown(state), "1")
+    assert "Your hand has changed with your last move: 1 is **Rottentales · " in said
+    assert naming.hand_card(shown(state), "Rottentales").args == ("Rottentales #2",)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Chop Shock High", ["Chop Shock High #1"]),
+        ("chop, system", ["Chop Shock High #1", "System Shock #1"]),
+        ("chop + system shock", ["Chop Shock High #1", "System Shock #1"]),
+        ("chop and hna", ["Chop Shock High #1", "Happily Never After #1"]),
+        ("rottentales", ["Rottentales #2"]),
+        ("chop; hna;", ["Chop Shock High #1", "Happily Never After #1"]),
+    ],
+)
+def test_list_of_cards(text: str, names: list[str]) -> None:
+    """V91: copies of one title are two cards, and no card is named twice."""
+    view = shown()
+    first = naming.hand_card(view, "Rottentales")
+    assert [thing.args[0] for thing in naming.hand_cards(view, text, first)] == names
+
+
+def test_list_with_one_word_too_many() -> None:
+    view = shown()
+    first = naming.hand_card(view, "Rottentales")
+    assert "Nothing called “xyzzy”" in refused(naming.hand_cards, view, "chop, xyzzy", first)
+    assert "is not in your hand" in refused(naming.hand_cards, view, "chop, chop", first)
+
+
+@pytest.mark.parametrize(
+    ("word", "args"),
+    [
+        ("The Landlord Sings", ("The Landlord Sings", "4")), ("landlord", ("The Landlord Sings", "4")),
+        ("tls", ("The Landlord Sings", "4")), ("pie opera", ("Pie Fight at the Opera #1", "3")),
+        ("3", ("Pie Fight at the Opera #1", "3")), ("tape 3", ("Pie Fight at the Opera #1", "3")),
+        ("#3", ("Pie Fight at the Opera #1", "3")), ("3 pie", ("Pie Fight at the Opera #1", "3")),
+        ("Tape 3: Pie Fight at the Opera", ("Pie Fight at the Opera #1", "3")),
+        ("Tape 3 · Pie Fight at the Opera · $99", ("Pie Fight at the Opera #1", "3")),
+        ("Wet Cement III", ("Wet Cement III #1", "1")), ("2 Wet Cement III", ("Wet Cement III #2", "2")),
+        ("Wet Cement III #2", ("Wet Cement III #2", "2")),
+        ("Signal Splitter", ("Signal Splitter",)), ("splitter", ("Signal Splitter",)),
+    ],
+)  # fmt: skip
+def test_card_on_offer(word: str, args: tuple[str, ...]) -> None:
+    """V117, V118: title and tape go together, the Signal Splitter needs none."""
+    assert naming.offer(shown(), word) == args
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("2 The Landlord Sings", "“The Landlord Sings” is not on tape 2: **Tape 2 · Wet Cement III · "),
+        ("2 The Landlord Sings", "**The Landlord Sings** is on tape 4. Nothing was rented. (V117)"),
+        ("Tape 2 · The Landlord Sings · $4", "Nothing was rented. (V117)"),
+        ("7", "There is no tape 7; the Vortex has 5."),
+        ("Omega Starr", "is in play at **Dahlia**; it is not for rent now"),
+        ("Bargain Bin", "on the Junk Shelf (27); it is not for rent now. (V117)"),
+        ("System Shock", "is in your hand; it is not for rent now"),
+        ("xyzzy", "Nothing called “xyzzy” is for rent now. You can name **Tape 1 · Wet Cement III · "),
+    ],
+)  # fmt: skip
+def test_word_that_names_nothing_on_offer(word: str, said: str) -> None:
+    """Stale selections are named and never reinterpreted (V117)."""
+    assert said in refused(naming.offer, shown(), word)
+
+
+def rented(tape: str, top: str) -> TableView:
+    """A view just after the card of that tape was rented and another one came."""
+    state = table(money="9", vortex=top)
+    state = act(state, f'A rent "Getaway Tricycle #1" {tape}')
+    return shown(act(state, "A choose no") if state.pending else state)
+
+
+def test_bare_number_never_rents_what_has_just_come() -> None:
+    """V114: the same words twice rent once."""
+    view = rented("5", "Mildly Armed")
+    assert "Tape 5 has been refilled with your last move: **Tape 5 · Mildly Armed" in refused(naming.offer, view, "5")
+    assert naming.offer(view, "5 Mildly Armed") == ("Mildly Armed", "5")
+    assert naming.offer(view, "mildly") == ("Mildly Armed", "5")
+    assert naming.offer(view, "4") == ("The Landlord Sings", "4")
+
+
+def test_bare_title_never_rents_the_copy_that_has_just_come() -> None:
+    """V114: another copy of what was just rented is named with its number."""
+    view = rented("5", "Getaway Tricycle #2")
+    for word in ("Getaway Tricycle", "5 Getaway Tricycle", "tricycle"):
+        assert "another copy has come" in refused(naming.offer, view, word)
+    assert naming.offer(view, "Getaway Tricycle #2") == ("Getaway Tricycle #2", "5")
+    assert naming.offer(view, "5 Getaway Tricycle #2") == ("Getaway Tricycle #2", "5")
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("B", ("B", "")), ("seat b", ("B", "")), ("Dahlia", ("B", "")), ("dalia", ("B", "")), ("Bob B.", ("B", "")),
+        ("bob", ("B", "")), ("zoe", ("C", "")), ("aunt", ("C", "")), ("as", ("C", "")), ("static", ("C", "")),
+        ("B · Dahlia (Bob B.) · 0/38", ("B", "")), ("Dahlia (Bob B.)", ("B", "")),
+        ("Omega Starr", ("B", "Omega Starr")), ("omega", ("B", "Omega Starr")), ("B Omega Starr", ("B", "Omega Starr")),
+        ("B · Omega Starr · 11/12 · ready", ("B", "Omega Starr")), ("sentry", ("B", "Scrap Sentry #3")),
+    ],
+)  # fmt: skip
+def test_whom_an_attack_means(word: str, found: tuple[str, str]) -> None:
+    """V123: seat, mutant, player or LP."""
+    assert naming.target(shown(), word) == found
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("A", "You cannot attack yourself"), ("me", "You cannot attack yourself"), ("D", "Nobody here is called “D”."),
+        ("Ridgemont", "Nobody here is called “Ridgemont”. You can attack **B · Dahlia (Bob B.)"),
+        ("landlord", "**The Landlord Sings** is on tape 4; it is no LP of an opponent. (V123)"),
+    ],
+)  # fmt: skip
+def test_whom_no_attack_can_mean(word: str, said: str) -> None:
+    """V123, VA55."""
+    assert said in refused(naming.target, shown(), word)
+
+
+@pytest.mark.parametrize(
+    ("word", "lp", "told"),
+    [("3", "", "3"), (" 3 FWD ", "", "3"), ("all", "", "6"), ("MAX", "", "6"), ("kill", "Omega Starr", "12"),
+     ("lots", "", "lots"), ("0", "", "0"), ("-1", "", "-1"), ("1.5", "", "1.5")],
+)  # fmt: skip
+def test_how_much(word: str, lp: str, told: str) -> None:
+    """V125, V126: numbers as they are, `all` and `kill` as they come out now."""
+    assert naming.amount(shown(table(pool="12" if lp else "6")), "B", lp, word) == told
+
+
+def test_kill_that_takes_more_than_there_is() -> None:
+    assert "A kill takes 12 FWD there, your pool has 6: 6 too little. (V123)" in refused(
+        naming.amount, shown(), "B", "Omega Starr", "kill"
+    )
+
+
+def test_copies_of_an_lp_that_differ_are_listed() -> None:
+    """V98: the ready one is meant where one is exhausted; two that differ in damage are not told apart by a title."""
+    view = shown()
+    assert naming.lp(view, "A", "Scrap Sentry") == "Scrap Sentry #2"
+    assert naming.lp(view, "A", "Scrap Sentry #1") == "Scrap Sentry #1"
+    state = table(lps_B="Scrap Sentry #1, Scrap Sentry #2", lps_A="")
+    assert naming.target(shown(state), "sentry") == ("B", "Scrap Sentry #1")
+    hurt = act(state, 'A attack B 1 "Scrap Sentry #2"')
+    said = refused(naming.target, shown(hurt), "sentry")
+    assert "Scrap Sentry #1" in said
+    assert "Scrap Sentry #2" in said
+    assert naming.target(shown(hurt), "sentry #2") == ("B", "Scrap Sentry #2")
+
+
+def test_lp_that_is_elsewhere() -> None:
+    assert "is in play at **Dahlia**; it is not an LP of yours in play. (V98)" in refused(
+        naming.lp, shown(), "A", "Omega Starr"
+    )
+    assert "You have no LP in play" in refused(naming.lp, shown(table(lps_A="")), "A", "x")
+
+
+@pytest.mark.parametrize(
+    ("word", "told"), [("lo", "lo"), ("Lo-Fi", "lo"), ("LOFI", "lo"), ("hi fi", "hi"), ("h", "hi")]
+)
+def test_power_by_its_kind(word: str, told: str) -> None:
+    assert naming.chosen_word(word, things.powers(shown())) == told
+
+
+def test_power_by_its_name() -> None:
+    view = shown()
+    sheet = view.catalogue.mutants[view.seats[0].mutant]
+    assert naming.chosen_word(sheet.lo_fi.name, things.powers(view)) == "lo"
+    assert naming.chosen_word(sheet.hi_fi.name.lower(), things.powers(view)) == "hi"
+    assert naming.chosen_word("warp", things.powers(view)) == "warp"
+
+
+@pytest.mark.parametrize("word", ["3", "Sun 3", "rerun", "Rerun Sun", "rerun_sun", "Sun 3, Rerun Sun", "RS"])
+def test_sun_by_number_and_name(word: str) -> None:
+    """V66."""
+    view = shown()
+    assert naming.chosen_word(word, things.suns(view)) == view.catalogue.suns[2].id
+
+
+@pytest.mark.parametrize("word", ["Kernel Panic", "kernel", "kp", "kernal panic", "kernel_panic"])
+def test_mutant(word: str) -> None:
+    """V42."""
+    assert naming.chosen_word(word, things.mutants(shown())) == "kernel_panic"
+    assert "may be" in refused(naming.chosen_word, "a", things.mutants(shown()))
+
+
+def asked(kind: str) -> TableView:
+    """A view of a seat that is asked for something of that kind, from games by chance."""
+    for seed in range(40):
+        for state in Game(seed, 2 + seed % 3).play(400):
+            if state.pending and state.pending.kind == kind:
+                return VIDEO.visible_to(state, state.seats[state.pending.seat].letter)
+    pytest.fail(f"nothing of kind {kind} was asked")
+
+
+@pytest.mark.parametrize("kind", ["card", "option", "yes", "seat", "sun", "design"])
+def test_every_answer_by_each_of_its_names(kind: str) -> None:
+    """VA22: what a suggestion shows and sends, what moves say, and the label mean that option and no other."""
+    view = asked(kind)
+    assert view.pending
+    among = answers.answers(view)
+    assert [thing.args[0] for thing in among] == list(view.pending.words)
+    for thing in among:
+        for word in (thing.args[0], thing.label):
+            found = naming.answer_words(view, word)
+            assert len(found) == 1
+            assert (thing.twin or thing.word) in {one.twin or one.word for one in among if one.word == found[0]}
+    assert "is none of your options. They are " in refused(naming.answer_words, view, "qqqqq")
+    assert naming.answer_words(VIDEO.visible_to(table(), "B"), "x") == ("x",)
