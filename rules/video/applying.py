@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable
 
 from rules.game import Event
 from rules.video import steps_control, steps_table
+from rules.video.clock import CLOCK
 from rules.video.draft import Draft
+from rules.video.judging import JUDGING
 from rules.video.leaving import LEAVING, REFEREE_LEAVING
 from rules.video.machine import run
 from rules.video.naming import DamagedError
@@ -16,6 +18,7 @@ from rules.video.seating import REFEREE_SEATING, SEATING
 from rules.video.state import NOBODY, Owed, Table
 from rules.video.steps_cards import discard, push_card
 from rules.video.turns import assign_boards
+from rules.video.undoing import taken_back, way_back
 from rules.video.zones import dropped_vortex, lift, put
 
 __all__ = ["apply", "steps_control", "steps_table"]
@@ -24,13 +27,13 @@ __all__ = ["apply", "steps_control", "steps_table"]
 def apply(table: Table, event: Event) -> Table:
     """The table after the event. ValueError, KeyError or IndexError where the log is damaged."""
     seat, verb, args = event
-    if verb == "undone":
-        return _undone(table, event)
+    if verb in ("undone", "takeback"):
+        return taken_back(table, event)
     d = Draft(table)
     d.seq += 1
-    if not (seat == "*" and verb in _CHANCE):
+    if not (seat == "*" and verb in _TOLD_WITH):
         d.news = []
-    if (seat == "*" and verb not in _CHANCE) or verb in _NO_WAY_BACK:
+    if (seat == "*" and verb not in _TOLD_WITH) or verb in _NO_WAY_BACK:
         d.past, d.consents = None, ()
     if seat == "*":
         _REFEREE[verb](d, args)
@@ -39,7 +42,7 @@ def apply(table: Table, event: Event) -> Table:
     else:
         _act(d, table, seat, verb, args)
     run(d)
-    if verb != "waits":
+    if verb not in CLOCK:
         d.changed = d.seq
     return d.frozen()
 
@@ -54,17 +57,10 @@ def _act(d: Draft, table: Table, letter: str, verb: str, args: tuple[str, ...]) 
         d.steps = 0
     if d.switches.undo == "on":
         first = table.actions == 0 and table.pending is None
-        d.past = table._replace(past=None) if first else table
+        d.past = table._replace(past=None) if first else way_back(table)
         d.barrier = me != table.active
     d.last = Event(letter, verb, args)
     ACTS[verb](d, me, args)
-
-
-def _undone(table: Table, event: Event) -> Table:
-    if table.past is None:
-        raise DamagedError("there is nothing to take back")
-    seq = table.seq + 1
-    return table.past._replace(seq=seq, changed=seq, news=(), waits=table.waits, told=table.told, last=event)
 
 
 def _letters(d: Draft, args: tuple[str, ...]) -> None:
@@ -165,10 +161,6 @@ def _random(d: Draft, args: tuple[str, ...]) -> None:
         discard(d, n, cards)
 
 
-def _waits(d: Draft, args: tuple[str, ...]) -> None:
-    d.waits = int(args[1])
-
-
 def _stood_in(d: Draft, args: tuple[str, ...]) -> None:
     d.tell("stood_in", _place(d, args[0]))
 
@@ -179,11 +171,11 @@ def _closed(d: Draft, args: tuple[str, ...]) -> None:
     d.stack.clear()
 
 
-_NO_WAY_BACK = ("sit", "leave", "return")
+_NO_WAY_BACK = ("sit", "leave", "substitute")
 """Who sits at the table is not undone by taking a move back (VA101)."""
 
 _SEATING = {**SEATING, **LEAVING}
-_CHANCE = ("shuffle", "draw", "refill", "random", "waits", "stood_in")
+_TOLD_WITH = ("shuffle", "draw", "refill", "random", "stood_in", "away", *CLOCK)
 """What follows from the move before it and is told with it."""
 
 _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
@@ -192,9 +184,10 @@ _REFEREE: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {
     "draw": _draw,
     "refill": _refill,
     "random": _random,
-    "waits": _waits,
     "stood_in": _stood_in,
     "closed": _closed,
     **REFEREE_SEATING,
     **REFEREE_LEAVING,
+    **CLOCK,
+    **JUDGING,
 }

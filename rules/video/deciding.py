@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.dice import Dice, shuffled
 from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
-from rules.video import acting, choosing, leaving, seating, undoing
+from rules.video import acting, applying, choosing, clock, judging, leaving, seating, undoing
+from rules.video.standing_in import computer_move, stand_in
 from rules.video.state import MOST_ACTIONS, NOBODY, Owed, Table
 from rules.video.zones import dropped_vortex
 
@@ -17,9 +18,28 @@ def answer(table: Table, actor: str, move: Move, stamp: Stamp, dice: Dice) -> An
         return _host(table, move, dice)
     if actor == REFEREE:
         return _referee(table, move, stamp, dice)
-    if move.verb == "sit":
-        return seating.sit(table, actor, move)
     me = table.place(actor)
+    gone = me != NOBODY and (table.seats[me].away or table.seats[me].left) and not table.seats[me].removed
+    if gone and table.phase != "over" and move.verb not in _OF_THE_ABSENT:
+        return _back(table, actor, move, dice)
+    return of_seat(table, actor, move, dice)
+
+
+_OF_THE_ABSENT = ("sit", "return", "leave")
+
+
+def _back(table: Table, letter: str, move: Move, dice: Dice) -> Answer:
+    """Who moves is back (VA99): the log says so before the move, so that a computer's moves there look different."""
+    back = Event(letter, "return")
+    made = of_seat(applying.apply(table, back), letter, move, dice)
+    return made if isinstance(made, Refusal) else (back, *made)
+
+
+def of_seat(table: Table, letter: str, move: Move, dice: Dice) -> Answer:
+    """The first events of a seat's move, whoever plays there, or why it cannot be."""
+    if move.verb == "sit":
+        return seating.sit(table, letter, move)
+    me = table.place(letter)
     if me == NOBODY or table.seats[me].removed:
         return Refusal("not_seated", "V27")
     if table.phase == "over":
@@ -95,6 +115,12 @@ def _host(table: Table, move: Move, dice: Dice) -> Answer:
             return seating.add_computer(table, move)
         case "set":
             return seating.set_switch(table, move)
+        case "substitute":
+            return seating.substitute(table, move)
+        case "correct":
+            return judging.correct(table, move)
+        case "takeback":
+            return judging.take_back(table, move)
         case "close":
             return (Event(REFEREE, "closed", (move.args[0] if move.args else "host",)),)
     return Refusal("unknown_verb", "V83", {"verb": move.verb})
@@ -110,41 +136,47 @@ def _referee(table: Table, move: Move, stamp: Stamp, dice: Dice) -> Answer:
             return (Event(REFEREE, "closed", (move.args[0] if move.args else "closed",)),)
         case "for" if len(move.args) > 1:
             # A computer player, or one who plays on for somebody: its acts are those of the seat.
-            return answer(table, move.args[0], Move(move.args[1], move.args[2:]), stamp, dice)
+            return of_seat(table, move.args[0], Move(move.args[1], move.args[2:]), dice)
+        case "outage":
+            return clock.outage(table, move, stamp)
     return Refusal("unknown_verb", "V83", {"verb": move.verb})
 
 
 def _clock(table: Table, stamp: Stamp, dice: Dice) -> Answer:
-    """Time is up for what is owed: the turn ends without more actions, a choice is made for the seat (VA99, VA100)."""
-    limit = table.switches.afk_minutes * 60_000
-    if not limit or table.waiting_for == NOBODY or stamp.ms < table.waits + limit:
+    """The next rung of the ladder, where it is reached (VA99, VA100); or the move of a computer player."""
+    due = clock.due(table)
+    if due is None or stamp.ms < due.at:
         return ()
-    return _absent(table, table.waiting_for, dice)
+    me = table.waiting_for
+    seat = table.seats[me]
+    if due.name == "computer":
+        # Whoever lets the computer players think makes their moves; this one keeps a table going where nobody does.
+        move = computer_move(table, me, "easy" if seat.computer == "easy" else "normal", dice)
+        return of_seat(table, seat.letter, move, dice) if move else ()
+    if told := clock.reminder(table, stamp):
+        return (told,)
+    if stamp.ms < clock.rungs(table).afk:
+        return ()
+    away = () if seat.away else (Event(REFEREE, "away", (seat.letter,)),)
+    if table.switches.leave == "computer":
+        return away
+    return (*_stood_in(table, me, dice), *away)
 
 
-def _absent(table: Table, me: int, dice: Dice) -> tuple[Event, ...]:
-    """What is done for a seat that does not move: its turn ends (VA99), the normal computer player chooses (VA100)."""
-    # The computer players look at views, which need all that stands here.
-    from rules.video.computer import choose
-    from rules.video.options import moves
-    from rules.video.view import visible_to
-
+def _stood_in(table: Table, me: int, dice: Dice) -> tuple[Event, ...]:
     letter = table.seats[me].letter
-    if table.phase == "turn" and not table.pending:
-        return (Event(letter, "done"),)
-    found = moves(table, me)
-    if not found:
-        return ()
-    chosen = choose(visible_to(table, letter), found, "normal", dice)
-    return (Event(letter, *chosen), Event(REFEREE, "stood_in", (letter,)))
+    move = stand_in(table, me, dice)
+    made = of_seat(table, letter, move, dice) if move else ()
+    return () if isinstance(made, Refusal) else (*made, Event(REFEREE, "stood_in", (letter,)))
 
 
 def follows(table: Table, dice: Dice) -> tuple[Event, ...]:
-    """What happens before anybody else can move: chance has its say, and who is away gets an answer (VA100)."""
+    """What happens before anybody else can move: chance has its say, and who has left gets an answer (VA99, VA100)."""
     if table.owed:
         return (chance(table, table.owed, dice),)
-    if table.pending and table.seats[table.pending.seat].left:
-        return _absent(table, table.pending.seat, dice)
+    me = table.waiting_for
+    if me != NOBODY and table.seats[me].skipped and (table.pending or table.phase == "turn"):
+        return _stood_in(table, me, dice)
     return ()
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.dice import Dice
-from rules.game import REFEREE, Due, Event, Move, Refusal, Stamp
-from rules.video import applying, deciding, invariants, options, seating, view
+from rules.game import Due, Event, Move, Refusal, Stamp
+from rules.video import applying, clock, deciding, invariants, options, seating, view
 from rules.video.position import setup
 from rules.video.state import NOBODY, Table
 from rules.video.view import TableView
@@ -40,9 +40,8 @@ class Video:
                 worked.append((now, event, after))
                 now = after
             made = deciding.follows(now, dice)
-        if table.switches.afk_minutes and now.waiting_for != NOBODY and now.phase != "over":
-            event = Event(REFEREE, "waits", (now.seats[now.waiting_for].letter, str(stamp.ms)))
-            worked.append((now, event, applying.apply(now, event)))
+        if wait := clock.renewed(table, now, [event for _, event, _ in worked], stamp):
+            worked.append((now, wait, applying.apply(now, wait)))
         self._worked = tuple(worked)
         return tuple([event for _, event, _ in worked])
 
@@ -67,10 +66,8 @@ class Video:
         return view.visible_to(table, viewer)
 
     def due(self, table: Table) -> Due | None:
-        """When a seat's patience with it ends, where the table has a clock (VA99, VA100)."""
-        if not table.switches.afk_minutes or table.waiting_for == NOBODY or table.phase == "over" or not table.waits:
-            return None
-        return Due("afk", table.waits + table.switches.afk_minutes * 60_000)
+        """See `rules.video.clock.due`."""
+        return clock.due(table)
 
     def faults(self, table: Table) -> tuple[str, ...]:
         """See `rules.video.invariants.faults`."""

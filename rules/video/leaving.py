@@ -22,34 +22,29 @@ def leave(table: Table, me: int) -> Answer:
     gone = Event(seat.letter, "leave")
     if table.phase == "lobby":
         return (gone,)
-    if not any(other is not seat and not other.left and not other.computer for other in table.seats):
+    if not any(other is not seat and other.owned for other in table.seats):
         return (Event(REFEREE, "closed", ("empty",)), gone)
     return (gone,)
 
 
 def come_back(table: Table, me: int) -> Answer:
-    """Somebody who was away plays on."""
+    """Somebody who had left or was away plays on, in place of the computer too."""
     seat = table.seats[me]
-    return (Event(seat.letter, "return"),) if seat.left and not seat.removed else Refusal("not_away", "VA99")
+    return (Event(seat.letter, "return"),) if seat.left or seat.away else Refusal("not_away", "VA99")
 
 
 def vote(table: Table, me: int, move: Move) -> Answer:
-    """Where ``leave`` is ``vote``: a player who went is taken out when everybody who is here says so (VA99)."""
+    """Where ``leave`` is ``vote``: who went or is away is taken out when everybody who is here says so (VA99)."""
     target = table.place(move.args[0].strip().upper()) if move.args else NOBODY
-    if (
-        table.switches.leave != "vote"
-        or target == NOBODY
-        or not table.seats[target].left
-        or table.seats[target].removed
-    ):
+    gone = table.seats[target]
+    if table.switches.leave != "vote" or target in (NOBODY, me) or gone.removed or not (gone.left or gone.away):
         return Refusal("no_vote", "VA99", {"word": " ".join(move.args)})
-    if (me, target) in table.votes:
-        return Refusal("agreed_already", "VA99", {"waiting": ()})
-    agreed = Event(table.seats[me].letter, "vote", (table.seats[target].letter,))
-    voters = {n for n, seat in enumerate(table.seats) if not (seat.left or seat.removed or seat.computer)}
-    if voters <= {me, *[n for n, whom in table.votes if whom == target]}:
-        return (agreed, Event(REFEREE, "kick", (table.seats[target].letter,)))
-    return (agreed,)
+    voted = {n for n, whom in table.votes if whom == target}
+    waiting = [n for n, seat in enumerate(table.seats) if seat.here and n not in (me, target) and n not in voted]
+    if me in voted and waiting:
+        return Refusal("agreed_already", "VA99", {"waiting": tuple(table.seats[n].letter for n in waiting)})
+    agreed = () if me in voted else (Event(table.seats[me].letter, "vote", (gone.letter,)),)
+    return agreed if waiting else (*agreed, Event(REFEREE, "kick", (gone.letter,)))
 
 
 def kick(table: Table, move: Move) -> Answer:
@@ -69,25 +64,42 @@ def _leave(d: Draft, letter: str, args: tuple[str, ...]) -> None:
         d.seats = [seat for seat in d.seats if seat.letter != letter]
         return
     n = _place(d, letter)
-    if d.phase == "over":
-        d.edit(n).left = True
-        return
-    if d.phase == "mutants":
+    if d.phase == "mutants" and d.switches.leave != "computer":
         remove(d, n)
+        return
+    seat = d.edit(n)
+    seat.left, seat.away = True, False
+    if d.phase == "over":
         return
     d.votes = ()
     if d.switches.leave == "computer":
-        d.edit(n).computer = "normal"
-        return
-    d.edit(n).left = True
-    if d.phase == "suns":
+        seat.computer = "normal"
+    elif d.phase == "suns":
         skip_absent(d)
     elif d.phase == "turn" and d.active == n and not d.pending and not d.ending_turn:
         end_turn(d)
 
 
 def _return(d: Draft, letter: str, args: tuple[str, ...]) -> None:
-    d.edit(_place(d, letter)).left = False
+    n = _place(d, letter)
+    back(d, n)
+    d.tell("return", n)
+
+
+def back(d: Draft, n: int) -> None:
+    """A person plays at the seat again; votes against it are off."""
+    seat = d.edit(n)
+    seat.left, seat.away, seat.computer = False, False, ""
+    d.votes = tuple([vote for vote in d.votes if vote[1] != n])
+
+
+def _away(d: Draft, args: tuple[str, ...]) -> None:
+    n = _place(d, args[0])
+    seat = d.edit(n)
+    seat.away = True
+    if d.switches.leave == "computer":
+        seat.computer = "normal"
+    d.tell("away", n)
 
 
 def _vote(d: Draft, letter: str, args: tuple[str, ...]) -> None:
@@ -104,7 +116,7 @@ def _kick(d: Draft, args: tuple[str, ...]) -> None:
 def remove(d: Draft, n: int) -> None:
     """Out of the game: trophies go home to their owners' Rewind Zones, the rest stays (VA99)."""
     gone = d.edit(n)
-    gone.removed = gone.left = True
+    gone.removed, gone.left, gone.away = True, True, False
     for token in gone.trophies:
         owner = d.edit(token.origin)
         owner.rewind = tuple(sorted((*owner.rewind, token.design)))
@@ -159,4 +171,4 @@ def _next_turn(d: Draft) -> None:
 
 
 LEAVING: dict[str, Callable[[Draft, str, tuple[str, ...]], None]] = {"leave": _leave, "return": _return, "vote": _vote}
-REFEREE_LEAVING: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {"kick": _kick}
+REFEREE_LEAVING: dict[str, Callable[[Draft, tuple[str, ...]], None]] = {"kick": _kick, "away": _away}

@@ -46,7 +46,7 @@ _SEAT_KEYS = (
 _SEAT_KEY = re.compile(rf"({'|'.join(_SEAT_KEYS)}) ([{LETTERS}])")
 _TABLE_KEYS = ("turn", "round", "marker", "money", "pool", "vortex", "drop")
 _TAPE_KEY = re.compile(rf"tape ([1-{TAPES}])")
-_OTHER_KEYS = ("catalogue", "cards", "seats", "seed", "pictures", "style", "guide", "follows", "preset")
+_OTHER_KEYS = ("catalogue", "cards", "seats", "seed", "pictures", "style", "guide", "computers", "follows", "preset")
 
 
 def is_position_key(key: str) -> bool:

@@ -7,17 +7,18 @@ from typing import Any
 
 from rules import replays
 from rules.dice import FixedDice
-from rules.game import REFEREE, Event, Move, Refusal, Stamp
+from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
 from rules.records import Entry
-from rules.video.deciding import answer
+from rules.video.deciding import answer, of_seat
 from rules.video.game import VIDEO
 from rules.video.naming import DamagedError
 from rules.video.state import Table
 from rules.video.telling import state_json
 
-_MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "stood_in", "closed")
-"""What chance writes next, who moved for a seat that is away, or the end of the table, which waits for no chance."""
+_MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "stood_in", "away", "closed")
+"""What chance writes next, what was done for a seat and that it is away, or the end of the table, which waits for no
+chance."""
 
 
 def replay(text: str) -> Iterator[tuple[dict[str, Any], int]]:
@@ -58,8 +59,12 @@ def _decided(table: Table, event: Event) -> Event | Refusal:
     """The event as `decide` words it: a record may name a card by its bare title."""
     if (event.verb == "undone" and table.consents) or (event.verb == "leave" and table.phase == "over"):
         return event  # it follows from the line before
-    move = Move("undo", ()) if event.verb == "undone" else Move(event.verb, event.args)
-    made = answer(table, event.seat, move, Stamp(0), FixedDice([0] * 64))
+    dice = FixedDice([0] * 64)
+    if event.verb == "substitute":
+        made = answer(table, HOST, Move("substitute", (event.seat, *event.args)), Stamp(0), dice)
+    else:
+        move = Move("undo", ()) if event.verb == "undone" else Move(event.verb, event.args)
+        made = of_seat(table, event.seat, move, dice)
     if isinstance(made, Refusal):
         return made
     if made[0][:2] != event[:2]:

@@ -78,6 +78,11 @@ class SeatDraft:
         """Cubes in the slots (V92)."""
         return self.capacity - self.spent
 
+    @property
+    def skipped(self) -> bool:
+        """Nobody plays here now (VA99, VA100)."""
+        return self.left and not self.computer
+
     def frozen(self) -> Seat:
         """The seat as it is now."""
         return Seat(

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from rules.dice import Dice, shuffled
 from rules.game import REFEREE, Event, Move, Refusal
 from rules.video.draft import Draft
+from rules.video.leaving import back
 from rules.video.naming import DamagedError
-from rules.video.state import LEAST_SEATS, LETTERS, Seat, Table
+from rules.video.state import LEAST_SEATS, LETTERS, NOBODY, Seat, Table
 from rules.video.switches import changed
 
 NAME_LENGTH = 80
@@ -34,6 +35,15 @@ def sit(table: Table, letter: str, move: Move) -> Answer:
         return Refusal("full", "V27", {"seats": len(LETTERS)})
     name = " ".join(move.args).strip()[:NAME_LENGTH]
     return (Event(letter, "sit", (name,)),) if name else Refusal("nameless", "V27")
+
+
+def substitute(table: Table, move: Move) -> Answer:
+    """The host gives a seat, with all that lies before it, to somebody else: SEAT NAME (VA99)."""
+    n = table.place(move.args[0].strip().upper()) if move.args else NOBODY
+    if n == NOBODY or table.seats[n].removed:
+        return Refusal("no_seat", "VA99", {"word": " ".join(move.args[:1])})
+    name = " ".join(move.args[1:]).strip()[:NAME_LENGTH].strip()
+    return (Event(table.seats[n].letter, "substitute", (name,)),) if name else Refusal("nameless", "V27")
 
 
 def add_computer(table: Table, move: Move) -> Answer:
@@ -101,10 +111,16 @@ def letters(table: Table, dice: Dice) -> Event:
 
 def _sit(d: Draft, letter: str, args: tuple[str, ...]) -> None:
     if d.phase != "lobby":
-        heir = d.edit(_place(d, letter))
-        heir.name, heir.left = args[0], False
+        _substitute(d, letter, args)
         return
     d.seats = sorted([*d.seats, Seat(letter, args[0])], key=lambda seat: seat.letter)
+
+
+def _substitute(d: Draft, letter: str, args: tuple[str, ...]) -> None:
+    n = _place(d, letter)
+    back(d, n)
+    d.edit(n).name = args[0]
+    d.tell("substitute", n)
 
 
 def _ready(d: Draft, letter: str, args: tuple[str, ...]) -> None:
@@ -142,6 +158,7 @@ def _computer(d: Draft, args: tuple[str, ...]) -> None:
 
 SEATING: dict[str, Callable[[Draft, str, tuple[str, ...]], None]] = {
     "sit": _sit,
+    "substitute": _substitute,
     "ready": _ready,
     "unready": _unready,
     "undo": _undo,

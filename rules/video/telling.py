@@ -74,6 +74,7 @@ def _seat(table: Table, seat: Seat) -> dict[str, Any]:
         "rewind": [DESIGNS[design] for design in seat.rewind],
         "trophies": [f"{DESIGNS[token.design]}={_letter(table, token.origin)}" for token in seat.trophies],
         "left": seat.left,
+        "away": seat.away,
         "removed": seat.removed,
         "computer": seat.computer or None,
     }

@@ -111,8 +111,8 @@ def _round(d: Draft, step: Step, ctx: Ctx) -> None:
 
 
 def skip_absent(d: Draft) -> None:
-    """Who is away takes no Sun (VA99); when everybody has chosen the turns begin."""
-    while d.queue and d.seats[d.queue[0]].left:
+    """Who has left takes no Sun (VA99); when everybody has chosen the turns begin."""
+    while d.queue and d.seats[d.queue[0]].skipped:
         d.queue = d.queue[1:]
     if not d.queue:
         d.phase = "turn"
@@ -139,7 +139,7 @@ def begin_turn(d: Draft) -> None:
     d.actions = d.kills = d.rented = d.played = d.dealt = 0
     me = d.queue[0]
     d.tell("turn", me, d.turn)
-    if d.seats[me].left:
+    if d.seats[me].skipped:
         end_turn(d)
     else:
         trigger(d, me, "turn_start")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.game import Event
+from rules.video import clock
 from rules.video.acting import offered
 from rules.video.cards import Catalogue
 from rules.video.effects import JUNK
@@ -19,6 +20,7 @@ from rules.video.redacting import redacted
 from rules.video.seen import ChoiceView, SeatView
 from rules.video.state import NOBODY, Choice, Cut, News, Seat, Table
 from rules.video.switches import Switches
+from rules.video.undoing import freely
 from rules.video.zones import genre_in_play
 
 __all__ = ["ChoiceView", "SeatView", "TableView", "visible_to"]
@@ -70,7 +72,13 @@ class TableView:
     """``free``, ``ask`` or empty: whether the viewer may take the last move back (VA101)."""
 
     consents: tuple[int, ...]
+    votes: tuple[tuple[int, int], ...]
+    """Who wants which absent player out (VA99)."""
+
     waits: int
+    deadline: int
+    """When whoever is waited for is passed over, in ms since 1970; 0 where nobody is hurried."""
+
     told: int
     """How far the clock has gone with whoever is waited for: 0 nothing said, 1 nudged, 2 warned (VA99)."""
 
@@ -165,7 +173,9 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         ending=table.ending,
         may_undo=_may_undo(table, me),
         consents=table.consents,
+        votes=table.votes,
         waits=table.waits,
+        deadline=clock.deadline(table),
         told=table.told,
         last=redacted(table.last, table.catalogue, viewer) if table.last else None,
         number=table.changed,
@@ -252,4 +262,4 @@ def _may_undo(table: Table, me: int) -> str:
         return ""
     if table.past.waiting_for != me:
         return ""
-    return "ask" if table.barrier else "free"
+    return "free" if freely(table, me) else "ask"

@@ -131,6 +131,7 @@ def _seat(seat: SeatView, hand: tuple[int, ...], deck: tuple[int, ...], aside: t
         last_sun=seat.last_sun,
         ready=seat.ready,
         left=seat.left,
+        away=seat.away,
         removed=seat.removed,
         computer=seat.computer,
         damage=seat.damage,

@@ -105,7 +105,7 @@ def test_who_leaves_on_turn_ends_it() -> None:
 def test_a_computer_plays_on_where_the_switch_says_so() -> None:
     """VA99: `leave = computer`."""
     table = act(three(leave="computer"), "B leave")
-    assert (seat(table, "B").computer, seat(table, "B").left) == ("normal", False)
+    assert (seat(table, "B").computer, seat(table, "B").left) == ("normal", True)
 
 
 def test_the_others_vote_an_absent_player_out() -> None:
@@ -165,8 +165,8 @@ def test_the_clock_ends_a_turn_and_answers_a_choice() -> None:
     """VA99, VA100: after `afk_minutes` of inactivity, not before; once is enough."""
     table = three({"hand A": "Wet Cement III, Bargain Bin", "hand B": "System Shock, Bargain Bin"}, afk_minutes="5")
     table = at(table, 1_000, "A", "play", "Wet Cement III")
-    assert VIDEO.due(table) == Due("afk", 301_000)
-    assert VIDEO.decide(table, REFEREE, Move("clock"), Stamp(300_999), SeededDice("s", 1)) == ()
+    assert VIDEO.due(table) == Due("nudge", 151_000)
+    assert VIDEO.decide(table, REFEREE, Move("clock"), Stamp(150_999), SeededDice("s", 1)) == ()
     table = at(table, 301_000, REFEREE, "clock")
     assert table.pending is not None
     table = at(table, 400_000, "B", "choose", "Bargain Bin") if table.pending.seat == 1 else table

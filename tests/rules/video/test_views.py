@@ -29,8 +29,10 @@ def other_secrets(table: Table, whose: int, rnd: Random) -> Table:
     return table._replace(seats=tuple(seats), vortex=vortex)
 
 
-def told(view: TableView) -> TableView:
-    return replace(view, catalogue=None)  # type: ignore[arg-type]
+def told(view: TableView) -> tuple[object, ...]:
+    """All that a view tells, what it works out for its viewer too."""
+    worked_out = (view.waiting_for, view.energy_costs, view.prices, view.power_costs, view.synced)
+    return replace(view, catalogue=None), worked_out  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
