@@ -79,11 +79,14 @@ async def _near(interaction: Interaction) -> list[TableInfo]:
     return [*here, *(info for info in own if info.id not in {one.id for one in here})]
 
 
-async def chosen(interaction: Interaction, table: int | None, *, seated: bool = True, ended: bool = False) -> int:
+async def chosen(
+    interaction: Interaction, table: int | None, *, seated: bool = True, ended: bool = False, game: str = ""
+) -> int:
     """The table meant: the one named; else the person's only one in this channel; else the only one here; else the
     person's only one anywhere. ToldError where that leaves none or several. `seated` prefers tables where one sits.
 
-    With `ended` the last table of this channel that is over will do where none is left here.
+    With `ended` the last table of this channel that is over will do where none is left here. Of several tables those
+    are meant that play the `game` to which the command belongs.
     """
     if table is not None:
         return table
@@ -91,19 +94,24 @@ async def chosen(interaction: Interaction, table: int | None, *, seated: bool = 
     here = await referee.tables_in(interaction.channel_id or 0)
     own = [info for info in here if info.letters_of(interaction.user.id) or info.host == interaction.user.id]
     if seated and own:
-        return _only(await _going_on(referee, own), _NONE)
+        return _only(await _going_on(referee, _playing(own, game)), _NONE)
     if here:
-        return _only(await _going_on(referee, here), _NONE)
+        return _only(await _going_on(referee, _playing(here, game)), _NONE)
     last = await referee.last_ended_in(interaction.channel_id or 0)
     if last and ended:
         return last.id
-    elsewhere = await _going_on(referee, await referee.tables_of(interaction.user.id))
+    elsewhere = await _going_on(referee, _playing(await referee.tables_of(interaction.user.id), game))
     over = last is not None and bool(last.letters_of(interaction.user.id) or last.host == interaction.user.id)
     return _only(elsewhere, _OVER.format(name=safe_name(last.name)) if last and over else _NONE)
 
 
 _OVER = "{name} is over. **Rematch** on its message plays again; `/table new` opens another table."
 _NONE = "There is no table here. `/table new` opens one, `/table list` shows the others."
+
+
+def _playing(found: Sequence[TableInfo], game: str) -> Sequence[TableInfo]:
+    """Those that play the game, or all where none does: then the command says what it is for."""
+    return [info for info in found if info.game == game] or found
 
 
 async def _going_on(referee: Referee, found: Sequence[TableInfo]) -> Sequence[TableInfo]:

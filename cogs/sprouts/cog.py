@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.acting import act, info_of, referee_of, stamp_of, view_of
+from cogs.kit.acting import act, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import Answer
-from cogs.kit.choosing import SeatLetter, TableId, TableOption, chosen, offered_labels
+from cogs.kit.choosing import SeatLetter, TableId, offered_labels
 from cogs.kit.errors import ToldError
+from cogs.kit.owning import owned, owned_so_far
 from cogs.kit.rooms import register
 from cogs.sprouts.public import PublicMessage
 from cogs.sprouts.room import ROOM
@@ -178,28 +179,14 @@ def _cell(view: TableView, letter: str, word: str) -> str:
 
 
 async def _own(interaction: Interaction, table: int | None, seat: str | None) -> tuple[int, str, TableView]:
-    """The table and seat that the person means, and what that seat may see. ToldError where that is not clear."""
-    number = await chosen(interaction, table)
-    info = await info_of(interaction, number)
-    if info.game != ROOM.game:
-        raise ToldError(f"That table plays another game; this command is for {ROOM.title}.")
-    referee = referee_of(interaction)
-    letter = await referee.seat_of(number, interaction.user.id, seat)
-    if isinstance(letter, Refusal):
-        raise ToldError(ROOM.sentence(letter))
-    return number, letter, await referee.view(number, letter)
+    return await owned(interaction, ROOM, table, seat)
 
 
 async def _seen(interaction: Interaction) -> tuple[TableView, SeatView] | None:
-    """For autocomplete, which cannot complain: the seat that the options so far mean, if they mean one."""
-    named = interaction.namespace
-    try:
-        table = await TableOption().transform(interaction, str(named.table)) if named.table else None
-        _, letter, view = await _own(interaction, table, named.seat)
-    except ToldError:
-        return None
-    seat = view.seat(letter)
-    return None if seat is None else (view, seat)
+    """For autocomplete: the seat that the options so far mean, if they mean one."""
+    found = await owned_so_far(interaction, ROOM)
+    seat = found.view.seat(found.seat) if found else None
+    return (found.view, seat) if found and seat else None
 
 
 async def _told(interaction: Interaction, table: int, seat: str, move: Move) -> Answer:

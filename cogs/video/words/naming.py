@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from cogs.kit.matching import bare, fitting
 from cogs.kit.names import safe_name
-from cogs.kit.phrases import listed
 from cogs.video.things import Thing
 from cogs.video.words import cards
 from cogs.video.words.refusals import typed
@@ -131,6 +130,7 @@ def no_answer(view: TableView, word: str, among: Sequence[Thing]) -> str:
     return f"{typed(word)} is none of your options. They are {_or(labels)}. (VA22)"
 
 
-def not_a_list(word: str, names: Sequence[str]) -> str:
-    """A word that is none of a few words."""
-    return f"{typed(word)} is none of {listed(list(names))}."
+def which_sun(labels: Sequence[str]) -> str:
+    """A Sun is to be taken and none was named."""
+    shown = ", ".join(f"**{safe_name(label, _LABEL)}**" for label in labels)
+    return f"Name the Sun that you take for this round, as in `/sun tile:3`. Free are {shown}. (V66)"
