@@ -1,0 +1,80 @@
+"""Whom a table waits for, and for what: a turn, a Sun, a mutant, a choice, agreement to an undo, a vote."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.video.state import NOBODY
+from rules.video.view import SeatView, TableView
+
+
+class Wait(NamedTuple):
+    """Somebody who is waited for. Two that are equal are the same wait, however often it is looked at."""
+
+    kind: str
+    """``mutant``, ``sun``, ``turn``, ``choice``, ``undo`` or ``vote``."""
+
+    about: str
+    """Which one: the round and turn, what asks for a choice, who asks for an undo, whom the vote is about."""
+
+    seat: str
+    told: int = 0
+    """How far the clock has gone with them: 1 nudged, 2 warned (VA99)."""
+
+    def __str__(self) -> str:
+        return f"{self.kind}/{self.about}/{self.seat}/{self.told}"
+
+
+def written(waits: set[Wait]) -> str:
+    """The waits as one line, to be stored."""
+    return " ".join(sorted(map(str, waits)))
+
+
+def read(text: str) -> set[Wait]:
+    """The waits of a stored line; what is not readable is left out."""
+    found = [word.split("/") for word in text.split()]
+    full = [words for words in found if len(words) == 4 and words[3].isdecimal()]
+    return {Wait(kind, about, seat, int(told)) for kind, about, seat, told in full}
+
+
+def waits(view: TableView) -> tuple[Wait, ...]:
+    """Everybody whom the table waits for, people alone; nobody before the game and after it."""
+    if view.phase in ("lobby", "over"):
+        return ()
+    return (*_at_turn(view), *_undo(view), *_votes(view))
+
+
+def _at_turn(view: TableView) -> Iterator[Wait]:
+    if view.waiting_for == NOBODY:
+        return
+    seat = view.seats[view.waiting_for]
+    if seat.computer or seat.left or seat.removed:
+        return
+    when = f"{view.round}.{view.turn}"
+    if view.pending:
+        yield Wait("choice", f"{when}.{view.pending.about}", seat.letter, view.told)
+    else:
+        kind = {"mutants": "mutant", "suns": "sun"}.get(view.phase, "turn")
+        yield Wait(kind, when, seat.letter, view.told)
+
+
+def _undo(view: TableView) -> Iterator[Wait]:
+    """Everybody who is here must agree (VA101)."""
+    if view.consents:
+        asker = view.seats[view.consents[0]].letter
+        for n, seat in enumerate(view.seats):
+            if _here(seat) and n not in view.consents:
+                yield Wait("undo", asker, seat.letter)
+
+
+def _votes(view: TableView) -> Iterator[Wait]:
+    """Once somebody has spoken for it, the others say whether a player who is away is taken out (VA99)."""
+    for target in sorted({whom for _, whom in view.votes}):
+        for n, seat in enumerate(view.seats):
+            if _here(seat) and n != target and (n, target) not in view.votes:
+                yield Wait("vote", view.seats[target].letter, seat.letter)
+
+
+def _here(seat: SeatView) -> bool:
+    return not (seat.left or seat.removed or seat.away or seat.computer)
