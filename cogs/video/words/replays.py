@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
-from cogs.video.words import news, tables, terms
+from cogs.video.words import tables, terms
 from rules.video.state import NOBODY
 from rules.video.view import TableView
 
@@ -32,12 +32,6 @@ def _turn(view: TableView) -> str:
         step = ", End Step" if view.ending_turn else ""
         return f" · turn of {terms.who(view, view.active)}{step}"
     return f" · {tables.PHASES[view.phase]}"
-
-
-def told(view: TableView, log: Sequence[str]) -> list[str]:
-    """What happened in a step: the news of the view; where nothing is news, the lines of the log."""
-    lines = news.news_lines(view) or list(log)
-    return [*lines, tables.ending(view)] if view.phase == "over" else lines
 
 
 def spent(view: TableView) -> str:
