@@ -109,11 +109,6 @@ def _kill(view: TableView, seat: SeatView) -> str:
     won = [n for n, other in enumerate(view.seats) if other.trophies]
     who = terms.brief(view, won[0]) if won else "somebody"
     has = "You have" if won and won[0] == view.viewer else f"{who} has"
-    lost = (
-        "Your FWD is lost with the killing blow"
-        if view.switches.kill_overflow == "pool_lost"
-        else "What the blow had too much is lost"
-    )
     lost = view.switches.kill_overflow == "pool_lost"
     rest = "All FWD of the killer is lost with the killing blow; what is gained after it" if lost else "After it FWD"
     return (
