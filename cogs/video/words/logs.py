@@ -15,6 +15,7 @@ from rules.video.redacting import HIDDEN, redacted
 from rules.video.state import DESIGNS
 from rules.video.view import TableView
 
+_SEATING = ("sit", "computer")
 _SILENT = frozenset({"waits"})
 _REASON = 200
 _ORDER = 300
@@ -22,7 +23,7 @@ _ORDER = 300
 
 def log_lines(view: TableView, log: Sequence[Logged]) -> list[str]:
     """One line an event, oldest first: when, who, what. Moves that were taken back are struck through (VA101)."""
-    teller = _Teller(view)
+    teller = _Teller(view, [entry.event for entry in log])
     gone = undone([entry.event for entry in log])
     lines = []
     for entry in log:
@@ -36,11 +37,18 @@ def log_lines(view: TableView, log: Sequence[Logged]) -> list[str]:
 class _Teller:
     """Knows who sat where when an event happened."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: TableView, events: Sequence[Event] = ()) -> None:
         self._view = view
         self._names: dict[str, str] = {}
         self._mutants: dict[str, str] = {}
-        self._suns = False
+        # A prepared position seats people and hands out mutants without an event.
+        seated = {event.args[0] if event.seat == REFEREE else event.seat for event in events if event.verb in _SEATING}
+        sheets = {event.seat for event in events if event.verb == "mutant"}
+        for n, seat in enumerate(view.seats):
+            if seat.letter not in seated:
+                self._names[seat.letter] = seat.name
+                if seat.letter not in sheets and (mutant := terms.mutant(view, n)):
+                    self._mutants[seat.letter] = mutant
 
     def line(self, event: Event) -> str:
         """The words of the event; empty where it is nobody's business."""
@@ -57,19 +65,18 @@ class _Teller:
     def _who(self, letter: str) -> str:
         if letter == REFEREE:
             return "The referee:"
-        name = safe_name(self._names.get(letter, letter))
-        mutant = self._mutants.get(letter)
-        return f"{letter} **{mutant}** ({name})" if mutant else f"{letter} **{name}**"
+        return f"{letter} **{self._mutants.get(letter) or safe_name(self._names.get(letter, letter))}**"
 
     def _seat(self, event: Event) -> str:
         letter, verb, args = event
         if verb == "sit":
+            new = letter not in self._mutants
+            told = "sits down" if new else f"is played by **{safe_name(args[0])}** from now on"
             self._names[letter] = args[0]
-            return f"{self._who(letter)} sits down"
+            return f"{self._who(letter)} {told}"
         if verb == "substitute":
-            before = self._who(letter)
-            self._names[letter] = args[0]
-            return f"{before} hands the seat to **{safe_name(args[0])}**"
+            before, self._names[letter] = self._who(letter), args[0]
+            return f"{before} is played by **{safe_name(args[0])}** from now on"
         if verb == "mutant":
             return self._mutant(letter, args)
         who = self._who(letter)
@@ -106,7 +113,9 @@ class _Teller:
         """Several cards; those that the reader may not know are counted."""
         hidden = len([word for word in words if word == HIDDEN])
         told = [self.card(word) for word in words if word != HIDDEN]
-        return listed([*told, *([cards(hidden)] if hidden else [])]) if words else "nothing"
+        return (
+            listed([*told, *(["a card" if hidden == 1 else cards(hidden)] if hidden else [])]) if words else "nothing"
+        )
 
     def sun(self, word: str) -> str:
         """A Sun by the word that events have for it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.video.story import Point, Story, Trophy
@@ -12,28 +14,38 @@ from rules.video.view import TableView
 _MOST_POINTS = 8
 
 
-def ranking(view: TableView) -> tuple[int, ...]:
+class Rank(NamedTuple):
+    """One seat's place: equal seats share it, then places are skipped."""
+
+    place: int
+    shared: bool
+    n: int
+    """The seat, by place at the table."""
+
+
+def ranked(view: TableView) -> tuple[Rank, ...]:
     """The seats from the winner down: most trophies, then the lowest share of Runtime used; who is out comes last."""
 
-    def key(n: int) -> tuple[bool, bool, int, float, int]:
+    def worth(n: int) -> tuple[bool, bool, int, float]:
         seat = view.seats[n]
         worn = seat.dial / seat.runtime if seat.runtime else 1.0
-        return n != view.winner, seat.removed, -len(seat.trophies), worn, n
+        return n != view.winner, seat.removed, -len(seat.trophies), worn
 
-    return tuple(sorted(range(len(view.seats)), key=key))
+    order = sorted(range(len(view.seats)), key=lambda n: (worth(n), n))
+    places = [1 + sum(worth(other) < worth(n) for other in order) for n in order]
+    return tuple(Rank(place, places.count(place) > 1, n) for place, n in zip(places, order, strict=True))
 
 
 def result_lines(view: TableView, story: Story) -> list[str]:
     """Trophies with whom they came from and when; a line a seat; what was rented most; what turned the game."""
-    lines = [_seat(view, story, n, place) for place, n in enumerate(ranking(view), 1)]
+    lines = [_seat(view, story, rank) for rank in ranked(view)]
     return [*lines, *([rented] if (rented := _rented(view, story)) else []), *point_lines(view, story)]
 
 
-def _seat(view: TableView, story: Story, n: int, place: int) -> str:
+def _seat(view: TableView, story: Story, rank: Rank) -> str:
+    n = rank.n
     seat = view.seats[n]
-    mark = "🏆" if n == view.winner else f"{place}."
-    if seat.removed:
-        mark = "–"
+    mark = "🏆" if n == view.winner else "–" if seat.removed else f"{'=' if rank.shared else ''}{rank.place}."
     won = [trophy_words(view, one) for one in story.trophies if one.holder == n]
     facts = [", ".join(won) if won else "no trophy"]
     if seat.runtime:
@@ -84,7 +96,7 @@ def result_alt(view: TableView, story: Story) -> str:
     else:
         head = f"{terms.plain_who(view, view.winner)} wins in round {view.round}."
     parts = [head]
-    for place, n in enumerate(ranking(view), 1):
+    for place, _, n in ranked(view):
         seat = view.seats[n]
         won = [
             f"{terms.design_look(one.design)}, off {terms.plain_brief(view, one.victim)} in round {one.round}"

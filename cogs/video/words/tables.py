@@ -81,11 +81,11 @@ def _turn(view: TableView) -> str:
         return ""
     n = view.active
     if view.ending_turn:
-        return f"**Turn of** {terms.who(view, n)}, End Step."
+        return f"Turn of {terms.who(view, n)}, End Step."
     seat = view.seats[n]
     to_spend = [terms.money(view.money), terms.fwd(view.pool), terms.energy(seat.energy), terms.charges(seat.charge)]
     lock = f" · locked on {terms.brief(view, view.engaged)}" if view.engaged != NOBODY else ""
-    return f"**Turn of** {terms.who(view, n)}: {' · '.join(to_spend)}{lock}"
+    return f"Turn of {terms.who(view, n)}: {' · '.join(to_spend)}{lock}"
 
 
 def _owed(view: TableView) -> str:
@@ -149,6 +149,8 @@ def source(view: TableView, choice: ChoiceView) -> str:
         return f", for *{terms.card_title(view, choice.card)}*"
     if choice.label in terms.POWERS:
         return f", for the {terms.POWERS[choice.label]}"
+    if choice.label == "rental":
+        return ", for Free w/ Rental"
     kind, _, number = choice.label.partition(" ")
     return f", for {terms.sun_title(view, int(number))}" if kind == "sun" else ""
 

@@ -46,7 +46,7 @@ def who(view: TableView, n: int) -> str:
         return "nobody"
     seat = view.seats[n]
     name, played_by = mutant(view, n), player(seat)
-    return f"**{name}** ({played_by})" if name else f"**{played_by}**"
+    return f"**{name}** ({played_by})" if name and name != played_by else f"**{played_by}**"
 
 
 def brief(view: TableView, n: int) -> str:
@@ -61,7 +61,7 @@ def plain_who(view: TableView, n: int, length: int = 2 * NAME + 3) -> str:
     if n == NOBODY:
         return "nobody"
     name, played_by = plain_mutant(view, n), plain_name(view.seats[n].name, NAME)
-    return plain_name(f"{name} ({played_by})" if name else played_by, length)
+    return plain_name(f"{name} ({played_by})" if name and name != played_by else played_by, length)
 
 
 def plain_brief(view: TableView, n: int) -> str:
