@@ -32,6 +32,7 @@ _VERBS = {
     "book": "report what cards did",
     "choose": "choose",
 }
+_GAINS = {"money": "money", "fwd": "FWD"}
 _TAKES = {
     "n": "a number from 1 to 99",
     "+n": "a number such as 2 or -2",
@@ -136,10 +137,10 @@ def _mutant_taken(p: Params) -> str:
 
 
 def _choice_pending(p: Params) -> str:
-    return (
-        f"First seat {p['by']} has to choose ({_KINDS.get(p['kind'], p['kind'])}); then the turn goes on. "
-        "That seat's panel and `/choose` answer it."
-    )
+    kind = _KINDS.get(p["kind"], p["kind"])
+    if p.get("mine"):
+        return f"First choose what you are asked ({kind}), on your panel or with `/choose`; then you go on."
+    return f"First seat {p['by']} has to choose ({kind}), on the panel or with `/choose`; then the turn goes on."
 
 
 def _not_now(p: Params) -> str:
@@ -161,6 +162,10 @@ def _how_to_book(p: Params) -> str:
     takes = ", then ".join(_TAKES[kind] for kind in p["takes"])
     wrong = f"{typed(p['word'])} does not fit: " if "word" in p else ""
     return f"{wrong}{safe_name(str(p['entry']), 20)} takes {takes}."
+
+
+def _bad_number(p: Params) -> str:
+    return f"{typed(p['word'])} will not do for {p['field']}: say a number from {p['least']} to {p['most']}."
 
 
 def _which_power(p: Params) -> str:
@@ -198,6 +203,7 @@ SENTENCES: Sentences = {
     "agreed_already": lambda p: _waiting(p, "You have agreed already."),
     "asked_already": lambda p: _waiting(p, "You have asked already."),
     "attack_whom": lambda p: "Say whom you attack and with how much FWD, as in `/attack target:B amount:3`.",
+    "bad_number": _bad_number,
     "bad_switch": _message,
     "broken": lambda p: f"The record breaks a rule of the ledger: {safe_name(str(p['reason']), 300)}.",
     "choice_pending": _choice_pending,
@@ -220,6 +226,7 @@ SENTENCES: Sentences = {
     "no_charge": _no_charge,
     "no_energy": _no_energy,
     "no_entry": lambda p: f"{typed(p['word'])} is no report. Reports are {listed(list(p['entries']))}.",
+    "no_field": lambda p: f"{typed(p['word'])} cannot be corrected. Say {listed(list(p['fields']))}.",
     "no_fwd": _no_fwd,
     "no_level": lambda p: (
         f"{typed(p['word'])} is no level of a computer player. Levels are {listed(list(p['levels']))}."
@@ -229,6 +236,7 @@ SENTENCES: Sentences = {
     "no_option": lambda p: (
         f"{typed(p['word'])} is none of your options ({_KINDS.get(p['kind'], p['kind'])}). Your panel lists them."
     ),
+    "no_reason": lambda p: "Give the reason too: everybody reads it in the log.",
     "no_runtime": lambda p: f"{safe_name(p['card'], _WORD)} has no Runtime, so FWD cannot hurt it.",
     "no_seat": lambda p: f"{typed(p['word'])} is no seat of this game. Seats go by their letters, as in `B`.",
     "no_such_card": lambda p: f"There is no card {typed(p['word'])} in this box. `/card` finds them all.",
@@ -246,6 +254,9 @@ SENTENCES: Sentences = {
     "not_offered": _not_offered,
     "not_ready": lambda p: "You had not pressed Ready.",
     "not_started": lambda p: "The game has not begun. It begins when everybody has pressed Ready.",
+    "not_their_turn": lambda p: (
+        f"Seat {p['seat']} is not on turn, and {_GAINS[p['field']]} is only there in one's own turn."
+    ),
     "not_what_follows": lambda p: f"The record goes on with something else than “{safe_name(p['expected'], _WORD)}”.",
     "not_your_turn": _not_your_turn,
     "not_yourself": lambda p: "You cannot attack yourself or your own LPs. Name an opponent.",
@@ -269,6 +280,7 @@ SENTENCES: Sentences = {
     "too_many_actions": lambda p: f"You have done {p['most']} things this turn, which is the limit. End your turn.",
     "unknown_verb": lambda p: f"Video Vortex has no move {typed(p['verb'])} here. `/help` lists the moves.",
     "unplayable": lambda p: f"{safe_name(p['card'], _WORD)} cannot be played: no Energy stands on it.",
+    "unreadable": lambda p: f"{typed(p['word'])} is no time in milliseconds since 1970.",
     "which_card": lambda p: "Name one card. Your panel and the suggestions list those that you may mean.",
     "which_power": _which_power,
 }

@@ -20,6 +20,9 @@ RULES = Path(__file__).parents[3] / "rules" / "video"
 TYPED = "**@everyone** <@1> `x` [a](b)"
 PARAMS = {
     "agreed_already": {"waiting": ("B", "C")},
+    "bad_number": {"word": TYPED, "field": "dial", "least": 0, "most": 44},
+    "no_field": {"word": TYPED, "fields": ("dial", "charge")},
+    "not_their_turn": {"seat": "B", "field": "fwd"},
     "bad_switch": {"message": f"There is no switch {TYPED!r}."},
     "full": {"seats": 4},
     "how_many": {"least": 1, "most": 3, "given": 4},
@@ -158,6 +161,8 @@ def test_what_was_typed_is_shown_letter_by_letter(code: str) -> None:
         ("not_your_turn", {"phase": "suns"}, "Seat C takes a Sun now."),
         ("not_now", {"phase": "mutants", "verb": "play"}, "You cannot play cards yet: first pick your mutant"),
         ("choice_pending", {}, "First seat B has to choose (card)"),
+        ("choice_pending", {"mine": True}, "First choose what you are asked (card)"),
+        ("bad_number", {"word": "77"}, "“77” will not do for dial: say a number from 0 to 44."),
         ("not_offered", {"word": "Laser Curfew", "tape": 2}, "“Laser Curfew” does not lie on tape 2 any more."),
         ("asked_already", {"waiting": ("B", "C")}, "Waiting for seats B and C."),
         ("too_few", {"seats": 0}, "The game needs 2 players, and nobody sits here."),
