@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from cogs.kit import endings
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.drawing.names import drawable
@@ -82,7 +83,7 @@ async def render(info: TableInfo, view: TableView, story: Story | None = None, m
 def stopped(info: TableInfo) -> discord.ui.LayoutView:
     """The message of a table that was quarantined."""
     layout = discord.ui.LayoutView(timeout=None)
-    layout.add_item(discord.ui.TextDisplay(tables.stopped(info.name)))
+    layout.add_item(discord.ui.TextDisplay(endings.stopped(info.name)))
     return layout
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.directory import Logged
+from cogs.kit.endings import closed
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import signed
-from cogs.sprouts.words.match import ENDINGS
 from cogs.sprouts.words.tables import PAUSES
 from cogs.sprouts.words.terms import HEADING_WORDS, call_words
 from rules.game import REFEREE, Event
@@ -109,7 +109,7 @@ def _referee_line(event: Event, names: dict[str, str]) -> str:
         case "over":
             return f"The match is over, won by {', '.join(_who(letter, names) for letter in args)}"
         case "closed":
-            return ENDINGS.get(args[0], "The table is closed.")
+            return closed(args[0])
     return {"resumed": "The round goes on", "void": "The round is void"}.get(event.verb, "")
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from cogs.kit.endings import closed
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cards, cut, listed, signed
 from rules.sprouts.race.state import RACK
 from rules.sprouts.view import SeatView, TableView
 
-ENDINGS = {
-    "host": "The host closed the table.",
-    "expired": "Nobody came back, so the table was closed.",
-    "empty": "Everybody left, so the table is closed.",
-}
 _NAME = 32
 
 
@@ -94,7 +90,7 @@ def winner_line(table: TableView) -> str:
         points = f" with {signed(winners[0].total)}" if is_match(table) else ""
         return f"{names} {verb}{points}{_beside(_co_winners(table))}.{_why(table, winners[0].total)}"
     if table.phase == "over":
-        return ENDINGS.get(table.ending or "", "The table is closed.")
+        return closed(table.ending or "")
     return _extra_round(table)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.kit.endings import stopped as stopped
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cut, listed, seconds, signed, when
 from cogs.sprouts.words.match import is_match, next_deal, round_line, tilt_line, winner_line
@@ -165,11 +166,3 @@ def summary(table: TableView) -> str:
     """A table in half a line, for lists."""
     seats = len([seat for seat in table.seats if not seat.left])
     return f"Sprouts, {style(table)}, {PHASES[table.phase]}, {seats} {'seat' if seats == 1 else 'seats'}"
-
-
-def stopped(name: str) -> str:
-    """The public message of a quarantined table."""
-    return (
-        f"### {safe_name(name)}\nThis table is stopped: its record did not hold together and was put aside for "
-        "inspection. `/table new` opens a fresh one."
-    )

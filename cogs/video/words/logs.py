@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from cogs.kit.directory import Logged
+from cogs.kit.endings import closed
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cards, cut, listed
 from cogs.video.story import undone
 from cogs.video.words import terms
-from cogs.video.words.tables import ENDINGS
 from rules.game import REFEREE, Event
 from rules.video.redacting import HIDDEN, redacted
 from rules.video.state import DESIGNS
@@ -198,5 +198,5 @@ _REFEREES: Mapping[str, Tell] = {
     "outage": lambda t, args: f"The referee was away; {t._who(args[0])} gets the lost time back",
     "correct": lambda t, args: t.corrected(args),
     "takeback": lambda t, args: f"A judge takes the last move back: {safe_name(args[1], _REASON)}",
-    "closed": lambda t, args: ENDINGS.get(args[0], "The table is closed."),
+    "closed": lambda t, args: closed(args[0]),
 }

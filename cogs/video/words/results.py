@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cogs.kit.endings import closed
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.video.story import Point, Story, Trophy
-from cogs.video.words import tables, terms
+from cogs.video.words import terms
 from rules.video.state import NOBODY
 from rules.video.view import TableView
 
@@ -92,7 +93,7 @@ def _point(view: TableView, one: Point) -> str:
 def result_alt(view: TableView, story: Story) -> str:
     """Alt text of the result's picture, at most 1024 characters."""
     if view.winner == NOBODY:
-        head = f"{tables.ENDINGS.get(view.ending, 'The table is closed.')} Nobody has won."
+        head = f"{closed(view.ending)} Nobody has won."
     else:
         head = f"{terms.plain_who(view, view.winner)} wins in round {view.round}."
     parts = [head]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cogs.kit.endings import closed
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cut, listed, when
 from cogs.video import styles
@@ -21,11 +22,6 @@ PHASES: Mapping[str, str] = {
     "over": "over",
 }
 LEVEL_NAMES: Mapping[str, str] = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
-ENDINGS: Mapping[str, str] = {
-    "host": "The host closed the table.",
-    "expired": "Nobody came back, so the table was closed.",
-    "empty": "Everybody left, so the table is closed.",
-}
 
 
 def title(name: str, view: TableView) -> str:
@@ -58,7 +54,7 @@ def status(view: TableView) -> str:
 def ending(view: TableView) -> str:
     """How a game ended."""
     if view.winner == NOBODY:
-        return ENDINGS.get(view.ending, "The table is closed.") + " Nobody has won."
+        return f"{closed(view.ending)} Nobody has won."
     how = "all three Be Kind tokens" if view.ending == "trophies" else "nobody else is left"
     joint = "with" if view.ending == "trophies" else "because"
     return f"🏆 {terms.who(view, view.winner)} wins in round {view.round}, {joint} {how}."
@@ -260,11 +256,3 @@ def who_is_who(view: TableView, unlettered: Sequence[int]) -> str:
     """The players whom the pictures call by their seat, because their letters cannot be set there."""
     told = [f"seat {view.seats[n].letter} is {terms.player(view.seats[n])}" for n in unlettered]
     return f"-# In the pictures {listed(told)}." if told else ""
-
-
-def stopped(name: str) -> str:
-    """The public message of a quarantined table."""
-    return (
-        f"### {safe_name(name)}\nThis table is stopped: its record did not hold together and was put aside for "
-        "inspection. `/table new` opens a fresh one."
-    )
