@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cogs.kit.client import Bot
-from cogs.video import computing
+from cogs.video import calling, computing
 
 
 async def setup(bot: Bot) -> None:
     """Load the rooms."""
     await computing.setup(bot)
+    await calling.setup(bot)
