@@ -12,13 +12,13 @@ import discord
 from cogs.kit.acting import now_ms
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
+from cogs.kit.drawing.names import drawable
 from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.sprouts.panel import ACCENT
-from cogs.sprouts.pictures.names import drawable
 from cogs.sprouts.pictures.race import race_png
 from cogs.sprouts.pictures.ranks import ranks_png
 from cogs.sprouts.pictures.result import result_png

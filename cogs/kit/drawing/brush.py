@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
-from cogs.kit.drawing.lettering import SCALE
+from cogs.kit.drawing.lettering import SCALE, Style, ink_of
+from cogs.kit.drawing.palette import rgb
 
 Point = tuple[float, float]
 
@@ -58,6 +59,35 @@ class Brush:
         self.stroke([*points, points[0], points[1]], colour, thick)
         for x, y in points:
             self.disc(x, y, thick / 2, colour)
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str) -> None:
+        """A filled ellipse around a centre."""
+        self._draw.ellipse(((x - rx) * SCALE, (y - ry) * SCALE, (x + rx) * SCALE - 1, (y + ry) * SCALE - 1), fill)
+
+    def arc(self, x: float, y: float, r: float, start: float, end: float, colour: str, thick: float) -> None:
+        """A piece of a circle between two angles in degrees, clockwise from the right; it lies inside r."""
+        corners = ((x - r) * SCALE, (y - r) * SCALE, (x + r) * SCALE - 1, (y + r) * SCALE - 1)
+        self._draw.arc(corners, start, end, colour, max(1, round(thick * SCALE)))
+
+    def sector(self, x: float, y: float, r: float, start: float, end: float, fill: str) -> None:
+        """A slice of a disc between two angles in degrees, clockwise from the right."""
+        corners = ((x - r) * SCALE, (y - r) * SCALE, (x + r) * SCALE - 1, (y + r) * SCALE - 1)
+        self._draw.pieslice(corners, start, end, fill)
+
+    def hatch(self, w: float, h: float, colour: str, *, thick: float, step: float) -> None:
+        """Slanting lines over w × h from the left upper corner."""
+        k = -h
+        while k < w:
+            self.stroke([(k, h), (k + h, 0)], colour, thick)
+            k += step
+
+    def sign(self, x: float, y: float, text: str, style: Style, colour: str, *, on_its_side: bool = False) -> None:
+        """A short text, what is seen of it centred on (x, y); turned clockwise where it lies on its side."""
+        letters = ink_of(text, style)
+        if on_its_side:
+            letters = letters.transpose(Image.Transpose.ROTATE_270)
+        corner = round(x * SCALE - letters.width / 2), round(y * SCALE - letters.height / 2)
+        self._image.paste(Image.new("RGBA", letters.size, rgb(colour)), corner, letters)
 
     def dashes(
         self, x: float, y: float, w: float, h: float, colour: str, *, r: float, thick: float, dash: float

@@ -150,6 +150,16 @@ def mask(text: str, style: Style, offset: tuple[int, int]) -> Image.Image:
     return large.reduce(SCALE)
 
 
+def ink_of(text: str, style: Style) -> Image.Image:
+    """What is seen of a text as a mask in drawn pixels, cut to its ink."""
+    ink = measure(text, style.face, style.units, style.tabular)
+    large = Image.new("L", (ink.right - ink.left, ink.bottom - ink.top), 0)
+    draw, font = ImageDraw.Draw(large), _font(style.face, style.units)
+    for piece, start, _ in _pieces(text, style.face, style.units, style.tabular):
+        draw.text((start - ink.left, -ink.top), piece, font=font, fill=255, anchor="ls")
+    return large.crop(large.getbbox())
+
+
 @lru_cache(maxsize=2)
 def _glyphs(face: Face) -> frozenset[int]:
     with TTFont(face.value, lazy=True) as font:

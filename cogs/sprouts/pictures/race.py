@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.kit.drawing import icons
 from cogs.kit.drawing.brush import Brush
 from cogs.kit.drawing.lettering import numbers, width, words
+from cogs.kit.drawing.names import drawable
 from cogs.kit.drawing.sheet import HEIGHT, WIDTH, Frame, Sheet, Stencil
 from cogs.sprouts.pictures.clock import Reading, read_clock, sign
 from cogs.sprouts.pictures.colours import (
@@ -24,7 +25,7 @@ from cogs.sprouts.pictures.colours import (
     TEXT,
 )  # fmt: skip
 from cogs.sprouts.pictures.marks import sprout
-from cogs.sprouts.pictures.names import draw_name, drawable, style_name
+from cogs.sprouts.pictures.names import draw_name, style_name
 from cogs.sprouts.pictures.tilt import draw_tilt, tilt_width
 from cogs.sprouts.pictures.wording import call_of
 from rules.sprouts.cards import STEPS, heading_of

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cogs.kit.drawing import icons
 from cogs.kit.drawing.lettering import numbers, width, words
+from cogs.kit.drawing.names import drawable
 from cogs.kit.drawing.sheet import WIDTH, Frame, Sheet
 from cogs.sprouts.pictures.colours import (
     ALARM,
@@ -23,7 +24,7 @@ from cogs.sprouts.pictures.colours import (
     TEXT,
 )  # fmt: skip
 from cogs.sprouts.pictures.marks import draw_legend, draw_mark, marks_of
-from cogs.sprouts.pictures.names import draw_name, drawable, style_name
+from cogs.sprouts.pictures.names import draw_name, style_name
 from cogs.sprouts.pictures.wording import signed
 from rules.sprouts.view import SeatView, TableView
 

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from cogs.kit.drawing import icons
 from cogs.kit.drawing.lettering import fit, numbers, words
+from cogs.kit.drawing.names import drawable
 from cogs.kit.drawing.sheet import WIDTH, Frame, Sheet
 from cogs.sprouts.pictures.colours import ALARM, AMBER, BED, DAWN, GARDEN, LINE, RAISED, SOFT, SOIL, TEXT
 from cogs.sprouts.pictures.columns import Cell, Columns, arranged, columns_of
 from cogs.sprouts.pictures.marks import draw_legend, draw_mark, marks_of_line
-from cogs.sprouts.pictures.names import draw_name, drawable
+from cogs.sprouts.pictures.names import draw_name
 from cogs.sprouts.pictures.ranks import draw_rank
 from cogs.sprouts.pictures.wording import signed
 from rules.sprouts.race.state import RACK

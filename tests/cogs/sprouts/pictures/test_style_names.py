@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cogs.kit.drawing.lettering import can_be_drawn
-from cogs.sprouts.pictures.names import LONGEST_STYLE, drawable, style_name
+from cogs.kit.drawing.names import drawable
+from cogs.sprouts.pictures.names import LONGEST_STYLE, style_name
 from cogs.sprouts.pictures.race import race_png
 from rules.sprouts.game import SPROUTS
 

@@ -1,0 +1,95 @@
+"""What a player has beside the hand and may use: Sun, powers, LPs in play."""
+
+from __future__ import annotations
+
+from cogs.kit.drawing.lettering import fit, numbers, words
+from cogs.kit.drawing.names import drawable
+from cogs.kit.drawing.sheet import Frame, Sheet
+from cogs.video.pictures import icons
+from cogs.video.pictures.colours import CYAN, HATCH, INK, PANEL, PINK, RAISED, SOFT, TEXT
+from cogs.video.pictures.columns import draw_sun
+from cogs.video.pictures.effects import brief
+from cogs.video.pictures.lps import draw_lps
+from cogs.video.pictures.paper import draw_lines
+from cogs.video.pictures.plates import hatched, stamp_middle
+from cogs.video.words.terms import SUN_STATES
+from rules.video.cards import Power
+from rules.video.state import NOBODY
+from rules.video.view import SeatView, TableView
+
+_GAP = 8
+_USE = 62
+
+
+def draw_belongings(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> None:
+    """Three panels side by side: the Sun, both powers, the LPs."""
+    x, y, w, h = frame
+    sun, powers = 270, 440
+    _draw_sun(sheet, Frame(x, y, sun, h), view, seat)
+    _draw_powers(sheet, Frame(x + sun + _GAP, y, powers, h), view, seat)
+    left = x + sun + powers + 2 * _GAP
+    box = Frame(left, y, x + w - left, h)
+    sheet.panel(box, PANEL, r=12)
+    draw_lps(sheet, Frame(box.x + 10, y + 10, box.w - 20, h - 16), view, seat.lps, titles=True)
+
+
+def _size(high: int) -> int:
+    """Of what is told in a panel that is so high, in pixels."""
+    return 30 if high < 180 else 36
+
+
+def _draw_use(sheet: Sheet, right: int, middle: float) -> None:
+    sheet.panel(Frame(right - _USE, round(middle - 16), _USE, 32), PINK, 8)
+    sheet.text(right - _USE / 2, middle, "USE", words(28), INK, align="middle", level="cap")
+
+
+def _draw_sun(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> None:
+    x, y, w, h = frame
+    usable = view.options.sun
+    sheet.panel(frame, RAISED if usable else PANEL, r=12)
+    draw_sun(sheet, x + 42, y + 46, seat, 1.0)
+    if seat.sun == NOBODY:
+        sheet.text(x + 84, y + 46, "no Sun yet", words(32), SOFT, level="cap")
+        return
+    sun = view.catalogue.suns[seat.sun]
+    name, style = fit(drawable(sun.name) or f"Sun {seat.sun + 1}", numbers(30), w - 94)
+    sheet.text(x + 82, y + 28, name, style, TEXT if usable else SOFT, level="cap")
+    state = SUN_STATES[seat.sun_state]
+    sheet.text(x + 82, y + 62, state, words(28), SOFT, level="cap", room=w - 94 - (_USE + 8 if usable else 0))
+    if usable:
+        _draw_use(sheet, x + w - 10, y + 60)
+    text = brief(view.catalogue, sun.effect)
+    text = text[:1].upper() + text[1:]
+    draw_lines(sheet, Frame(x + 14, y + 82, w - 26, h - 84), text, _size(h), TEXT if usable else SOFT, upper=True)
+
+
+def _draw_powers(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> None:
+    x, y, w, h = frame
+    if seat.mutant == NOBODY:
+        sheet.panel(frame, PANEL, r=12)
+        sheet.text(x + w / 2, frame.middle, "no powers yet", words(32), SOFT, align="middle", level="cap")
+        return
+    mutant = view.catalogue.mutants[seat.mutant]
+    high = (h - _GAP) // 2
+    for k, (which, word, power) in enumerate((("lo", "Lo-Fi", mutant.lo_fi), ("hi", "Hi-Fi", mutant.hi_fi))):
+        cost = view.power_costs[k]
+        usable = which in view.options.powers
+        _draw_power(sheet, Frame(x, y + k * (high + _GAP), w, high), view, word, power, cost, usable=usable)
+
+
+def _draw_power(
+    sheet: Sheet, frame: Frame, view: TableView, word: str, power: Power, cost: int, *, usable: bool
+) -> None:
+    x, y, w, h = frame
+    sheet.panel(frame, RAISED if usable else PANEL, r=10)
+    if not usable:
+        hatched(sheet, frame, HATCH, 10)
+    ink = TEXT if usable else SOFT
+    end = x + 12 + sheet.text(x + 12, y + 17, word, words(28), ink, level="cap")
+    stamp_middle(sheet, icons.bolt(26, CYAN), end + 20, y + 17)
+    sheet.text(end + 34, y + 17, str(cost), numbers(28), ink, level="cap")
+    if usable:
+        _draw_use(sheet, x + w - 8, y + 18)
+    text = brief(view.catalogue, power.effect)
+    text = text[:1].upper() + text[1:]
+    draw_lines(sheet, Frame(x + 12, y + 31, w - 22, h - 33), text, _size(2 * h), ink, upper=True)

@@ -1,0 +1,176 @@
+"""The end of a game: who won with which tokens, and how everybody else stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from cogs.kit.drawing.brush import Brush
+from cogs.kit.drawing.lettering import fit, numbers, width, words, wrap
+from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
+from cogs.video.pictures.colours import (
+    BROWN,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    RAISED,
+    SHADE,
+    SHELF,
+    SOFT,
+    TEXT,
+)
+from cogs.video.pictures.lobby import draw_label
+from cogs.video.pictures.naming import brief, draw_brief, mutant_of, player_of
+from cogs.video.pictures.plates import stamp_middle
+from cogs.video.pictures.scenery import big_vortex, draw_eyes, shop
+from cogs.video.pictures.tokens import token, well
+from cogs.video.words.results import Rank, ranked
+from rules.video.state import NOBODY
+from rules.video.view import SeatView, TableView
+
+_BOX = Frame(22, 18, 1056, 456)
+_LABEL = Frame(74, 40, 952, 196)
+_WINDOW = Frame(74, 254, 952, 202)
+_WELL = 162
+_ROWS_TOP, _ROW, _PITCH = 496, 60, 66
+
+
+class Taken(Protocol):
+    """A token in a trophy area: who holds it, its design, whose it was, in which round it was taken."""
+
+    @property
+    def holder(self) -> int: ...
+    @property
+    def design(self) -> int: ...
+    @property
+    def victim(self) -> int: ...
+    @property
+    def round(self) -> int: ...
+
+
+def result_png(view: TableView, trophies: Sequence[Taken]) -> bytes:
+    """How a game ended, as a palette PNG of 1100 × 700 pixels; `trophies` as they were taken, oldest first.
+
+    A table that was closed has no winner; a table that is not over is drawn as one without a winner.
+    """
+    sheet = shop()
+    _draw_box(sheet)
+    if view.winner == NOBODY:
+        _draw_closed(sheet, view)
+    else:
+        _draw_winner(sheet, view, view.seats[view.winner])
+    _draw_wells(sheet, view, trophies)
+    ranks = ranked(view)
+    below = [rank for rank in ranks if rank.n != view.winner]
+    pitch = _PITCH if len(below) <= 3 else 49
+    for row, rank in enumerate(below[:4]):
+        frame = Frame(22, _ROWS_TOP + row * pitch - (10 if pitch < _PITCH else 0), 1056, pitch - 6)
+        _draw_row(sheet, frame, view, rank, dark=row % 2 == 1)
+    return sheet.png()
+
+
+def _draw_box(sheet: Sheet) -> None:
+    """The cassette, its screws, its paper label."""
+    sheet.panel(_BOX._replace(y=_BOX.y + 8), SHADE, r=30)
+    sheet.panel(_BOX, RAISED, r=30, line=LINE, thick=4)
+    for x in (48, 1052):
+        for y in (44, 448):
+            stamp_middle(sheet, _screw(), x, y)
+    draw_label(sheet, _LABEL)
+    sheet.stamp(big_vortex(128), _LABEL.right - 156, _LABEL.y + 14)
+
+
+def _screw() -> Stencil:
+    def draw(brush: Brush) -> None:
+        brush.disc(10, 10, 9, NIGHT, line=LINE, thick=3)
+        brush.stroke([(5, 6), (15, 14)], LINE, 3)
+
+    return Stencil(("screw",), 20, 20, draw)
+
+
+def _draw_winner(sheet: Sheet, view: TableView, seat: SeatView) -> None:
+    player = player_of(seat) if mutant_of(view, seat) else ""
+    right = _LABEL.right - 176
+    side = 0.0
+    rounds = f"round {view.round}"
+    if player:
+        name, style = fit(player, words(46), 250)
+        side = sheet.text(right, _LABEL.y + 66, name, style, INK, align="right")
+    low = _LABEL.y + (112 if player else 90)
+    side = max(side, sheet.text(right, low, rounds, words(42), BROWN, align="right"))
+    room = right - side - 24 - (_LABEL.x + 30)
+    wins = words(84)
+    size = 140.0
+    while size > 64 and width(brief(view, seat), numbers(size)) > room - width("wins", wins) - 26:
+        size -= 4
+    wide = draw_brief(
+        sheet, _LABEL.x + 30, _LABEL.y + 77, view, seat, numbers(size), INK, room - width("wins", wins) - 26
+    )  # fmt: skip
+    sheet.text(_LABEL.x + 30 + wide + 26, _LABEL.y + 77, "wins", wins, INK, level="cap")
+
+
+def _draw_closed(sheet: Sheet, view: TableView) -> None:
+    over = view.phase == "over"
+    text, small = ("No winner", _CLOSINGS.get(view.ending, "the table was closed")) if over else ("Still playing", "")
+    sheet.text(_LABEL.x + 30, _LABEL.y + 100, text, numbers(104), INK)
+    beside = ", ".join(part for part in (small, f"round {view.round}" if view.round else "") if part)
+    sheet.text(_LABEL.x + 32, _LABEL.y + 142, beside, words(40), BROWN, room=_LABEL.w - 210)
+
+
+_CLOSINGS = {
+    "host": "closed by its host",
+    "empty": "everybody has left",
+}
+
+
+def _draw_wells(sheet: Sheet, view: TableView, trophies: Sequence[Taken]) -> None:
+    """The winner's tokens in the order in which they were taken; without a winner the last three that were."""
+    sheet.panel(_WINDOW, NIGHT, 18, line=LINE, thick=3)
+    shown = [taken for taken in trophies if taken.holder == view.winner] if view.winner != NOBODY else list(trophies)
+    shown = shown[-3:]
+    middle = _WINDOW.y + _WINDOW.h // 2
+    sheet.fill(Frame(_WINDOW.x + 98, _WINDOW.y + _WINDOW.h - 23, 614, 6), SHELF)
+    for k in range(3):
+        x = _WINDOW.x + 96 + k * 308
+        stamp_middle(sheet, well(_WELL), x, middle)
+        if k >= len(shown):
+            draw_eyes(sheet, x, middle, 64)
+            continue
+        taken = shown[k]
+        stamp_middle(sheet, token(taken.design, 100), x, middle - (6 if taken.design == 2 else 0))
+        _draw_origin(sheet, x + 91, middle, view, taken)
+
+
+def _draw_origin(sheet: Sheet, x: int, middle: int, view: TableView, taken: Taken) -> None:
+    """From whom a token comes and since when it is held; who holds it where nobody won."""
+    room = 134
+    name = brief(view, view.seats[taken.victim])
+    lines = wrap(name, words(34), room)[:2]
+    for k, line in enumerate(lines):
+        text, style = fit(line, words(34), room)
+        sheet.text(x, middle - 6 - (len(lines) - 1 - k) * 36, text, style, TEXT)
+    sheet.text(x, middle + 38, f"round {taken.round}", words(36), SOFT, room=room)
+    if view.winner == NOBODY:
+        sheet.text(x, middle + 72, f"to {brief(view, view.seats[taken.holder])}", words(30), SOFT, room=room)
+
+
+def _draw_row(sheet: Sheet, frame: Frame, view: TableView, rank: Rank, *, dark: bool) -> None:
+    seat = view.seats[rank.n]
+    sheet.panel(frame, PANEL if dark else RAISED, 12)
+    middle = frame.middle
+    k = min(1.0, frame.h / _ROW)
+    place = f"{'=' if rank.shared else ''}{rank.place}"
+    sheet.text(54, middle, "–" if seat.removed else place, numbers(44 * k), SOFT, align="middle", level="cap")
+    room = 270 if mutant_of(view, seat) else 440
+    left = 92 + draw_brief(sheet, 92, middle, view, seat, numbers(44 * k), TEXT, room) + 18
+    if mutant_of(view, seat):
+        sheet.text(left, middle + 1, player_of(seat), words(36 * k), SOFT, level="cap", room=540 - left)
+    held = {trophy.design for trophy in seat.trophies}
+    for design in range(3):
+        stamp_middle(sheet, token(design, round(44 * k), held=design in held), 580 + design * 62, middle)
+    word = "left the game" if seat.removed else "runtime"
+    sheet.text(822, middle + 1, word, words(34 * k), SOFT, level="cap")
+    if not seat.removed and seat.runtime:
+        dial = f"{seat.dial}/{seat.runtime}"
+        sheet.text(1056, middle, dial, numbers(46 * k, tabular=True), TEXT, align="right", level="cap")

@@ -1,0 +1,156 @@
+"""The Vortex with its five tapes, and the Junk Shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from cogs.kit.drawing.brush import Brush
+from cogs.kit.drawing.lettering import fit, numbers, words, wrap
+from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
+from cogs.video.pictures import icons
+from cogs.video.pictures.colours import (
+    BODIES,
+    FEET,
+    GENRES,
+    INK,
+    LABEL,
+    LINE,
+    NIGHT,
+    PANEL,
+    RAISED,
+    SHADE,
+    SHELF,
+    SOFT,
+    TEXT,
+)
+from cogs.video.pictures.naming import title_of
+from cogs.video.pictures.plates import draw_badge, draw_price, draw_runtime, outline, stamp_middle
+from cogs.video.pictures.scenery import draw_eyes
+from rules.video.cards import Card
+from rules.video.effects import JUNK
+from rules.video.state import NOBODY
+from rules.video.view import TableView
+
+TOP = 72
+_W, _H, _GAP = 164, 176, 10
+_BOARD = 28
+"""How high the shelf's edge with the numbers of the spaces is."""
+
+_JUNK = Frame(884, TOP, 202, _H + _BOARD)
+_JUNK_NAMES = {
+    "signal_splitter": "Splitter", "bargain_bin": "Bargain", "head_cleaner": "Cleaner", "damaged_tape": "Damaged",
+}  # fmt: skip
+_JUNK_ORDER = ("signal_splitter", "bargain_bin", "head_cleaner", "damaged_tape")
+
+
+def draw_shelf(sheet: Sheet, view: TableView) -> None:
+    """Five tapes with genre, price, title, Energy and what they are; below, the Junk Shelf's counts and the decks."""
+    prices = dict(view.prices)
+    for space, card in enumerate(view.tapes):
+        frame = Frame(14 + space * (_W + _GAP), TOP, _W, _H)
+        if card == NOBODY:
+            _draw_gap(sheet, frame)
+            continue
+        tape = view.catalogue.box[card]
+        price = prices.get(card, tape.cost or 0)
+        lies = Frame(frame.x, frame.y, _W + 5, _H)
+        sheet.group(("tape", tape_key(tape), price), lies, partial(_draw_tape, card=tape, price=price))
+    edge = TOP + _H
+    sheet.panel(Frame(14, edge, 5 * _W + 4 * _GAP, _BOARD), SHELF, r=4)
+    sheet.fill(Frame(14, edge, 5 * _W + 4 * _GAP, 4), LINE)
+    for space in range(len(view.tapes)):
+        x = 14 + space * (_W + _GAP) + _W // 2
+        sheet.panel(Frame(x - 22, edge + 1, 44, 27), LABEL, r=4)
+        sheet.text(x, edge + 15, str(space + 1), numbers(28), INK, align="middle", level="cap")
+    _draw_junk(sheet, view, prices)
+    decks = f"deck {view.vortex}   drop box {len(view.drop)}"
+    sheet.text(1086, 294, decks, words(30), SOFT, align="right", level="cap")
+
+
+def tape_key(card: Card) -> tuple[object, ...]:
+    """Everything of a card that is drawn."""
+    return card.title, card.genre, card.type, card.energy, card.runtime, card.shielded
+
+
+def _draw_gap(sheet: Sheet, frame: Frame) -> None:
+    sheet.panel(frame, NIGHT, r=8)
+    outline(sheet, frame, SHELF, 8)
+    draw_eyes(sheet, frame.x + frame.w / 2, frame.middle)
+
+
+def _draw_tape(sheet: Sheet, card: Card, price: int) -> None:
+    """A boxed tape from the front, with its shadow to the right."""
+    sheet.stamp(_box(card.genre), 0, 0)
+    draw_badge(sheet, 44, 31, card.genre, 45)
+    draw_price(sheet, _W - 11, 31, price, 44)
+    style = words(30)
+    lines = wrap(title_of(card), style, _W - 28)
+    if len(lines) > 2:
+        style = words(26)
+        lines = wrap(title_of(card), style, _W - 28)
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    for k, line in enumerate(lines):
+        text, set_in = fit(line, style, _W - 26)
+        sheet.text(22, 80 + k * 30, text, set_in, TEXT)
+    middle = _H - 28
+    stamp_middle(sheet, icons.energy_cost(46, card.energy), 40, middle)
+    if card.type == "LP":
+        sheet.text(86, middle, "LP", words(34), TEXT, align="middle", level="cap")
+        runtime = "–" if card.runtime is None else str(card.runtime)
+        draw_runtime(sheet, _W - 33, middle - 1, 46, 38, runtime, 32, shielded=card.shielded)
+    else:
+        sheet.text(_W - 14, middle, card.type, words(34), TEXT, align="right", level="cap")
+
+
+def _box(genre: str) -> Stencil:
+    def draw(brush: Brush) -> None:
+        brush.box(5, 6, _W, _H - 6, SHADE, r=8)
+        brush.inlay(0, 0, _W, _H, 8, inside)
+
+    def inside(brush: Brush) -> None:
+        brush.box(0, 0, _W, _H, BODIES[genre])
+        brush.box(0, _H - 56, _W, 56, FEET[genre])
+        brush.box(0, 0, 11, _H, GENRES[genre])
+
+    return Stencil(("tape box", genre), _W + 5, _H, draw)
+
+
+def _draw_junk(sheet: Sheet, view: TableView, prices: Mapping[int, int]) -> None:
+    sheet.panel(_JUNK, PANEL, r=12)
+    x, right = _JUNK.x + 14, _JUNK.right - 14
+    for row, kind in enumerate(_JUNK_ORDER):
+        place = JUNK.index(kind)
+        middle = TOP + 27 + row * 50
+        if row:
+            sheet.fill(Frame(x - 2, middle - 26, _JUNK.w - 24, 3), RAISED)
+        price = _splitter_price(view, prices) if kind == "signal_splitter" else None
+        colour = SOFT if price is None else TEXT
+        x_end = x + sheet.text(x, middle, _JUNK_NAMES[kind], words(30), colour, level="cap")
+        count = str(view.junk[place])
+        wide = sheet.text(right, middle, count, numbers(40, tabular=True), TEXT, align="right", level="cap")
+        if price is not None:
+            tag = min(round(right - wide - 4), round(x_end) + 51)
+            draw_price(sheet, tag, middle, price, 34)
+
+
+def _splitter_price(view: TableView, prices: Mapping[int, int]) -> int | None:
+    """Dollars for the top Signal Splitter; None where none is left."""
+    if not view.junk[JUNK.index("signal_splitter")]:
+        return None
+    box = view.catalogue.box
+    offered = [cost for card, cost in prices.items() if box[card].junk == "signal_splitter"]
+    if offered:
+        return offered[0]
+    return next((card.cost for card in view.catalogue.cards if card.junk == "signal_splitter"), None)
+
+
+def draw_own_table(sheet: Sheet) -> None:
+    """Instead of the shelf where a bookkeeper keeps the numbers of a table with real cards (VA102)."""
+    frame = Frame(14, TOP, 1072, _H + _BOARD)
+    sheet.panel(frame, PANEL, r=14)
+    draw_eyes(sheet, 960, frame.middle, 90)
+    sheet.text(54, frame.middle - 34, "Your cards, our counting", numbers(58), TEXT, level="cap")
+    told = "The shop lies on your table; the numbers are kept here."
+    sheet.text(54, frame.middle + 36, told, words(36), SOFT, level="cap")
