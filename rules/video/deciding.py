@@ -86,7 +86,8 @@ def _pending(table: Table, me: int, move: Move) -> Event | Refusal:
     assert table.pending is not None
     if move.verb == "choose" and me == table.pending.seat:
         return choosing.choose(table, move.args)
-    params = {"by": table.seats[table.pending.seat].letter, "kind": table.pending.kind}
+    mine = me == table.pending.seat
+    params = {"by": table.seats[table.pending.seat].letter, "kind": table.pending.kind, "mine": mine}
     return Refusal("choice_pending", "VA100", params)
 
 

@@ -40,8 +40,9 @@ class Video:
                 worked.append((now, event, after))
                 now = after
             made = deciding.follows(now, dice)
-        if wait := clock.renewed(table, now, [event for _, event, _ in worked], stamp):
-            worked.append((now, wait, applying.apply(now, wait)))
+        if table.switches.afk_minutes:
+            wait = clock.renewed(table, now, [event for _, event, _ in worked], stamp)
+            worked += [(now, wait, applying.apply(now, wait))] if wait else []
         self._worked = tuple(worked)
         return tuple([event for _, event, _ in worked])
 

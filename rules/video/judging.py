@@ -54,7 +54,7 @@ def _bounded(table: Table, n: int, field: str, word: str, reason: str) -> Answer
     letter, number, limits = table.seats[n].letter, whole(word), bounds(table, n, field)
     if table.pending:
         # What is being chosen may have to be paid: it is answered by the numbers that it was asked with.
-        asked = {"by": table.seats[table.pending.seat].letter, "kind": table.pending.kind}
+        asked = {"by": table.seats[table.pending.seat].letter, "kind": table.pending.kind, "mine": False}
         return Refusal("choice_pending", "VA100", asked)
     if field in _GAINS and (table.phase != "turn" or n != table.active):
         return Refusal("not_their_turn", "V85", {"seat": letter, "field": field})
