@@ -99,10 +99,22 @@ async def show_replay(
     await turn_to(interaction, view, files, anew=anew)
 
 
+async def open_replay(interaction: Interaction, table: int, number: int | None, letter: str | None) -> None:
+    """Answer with a replay: from its start, from a round or from a seat's first turn. ToldError where none is meant."""
+    replay = await find_replay(interaction, table)
+    rounds = [one for one, _ in replay.steps.rounds]
+    if number is not None and number not in rounds:
+        raise ToldError(words.no_such_round(number, len(rounds)))
+    letters = [seat.letter for seat in replay.steps.view(0).seats]
+    if letter is not None and letter not in letters:
+        raise ToldError(words.no_such_seat(letter, letters))
+    await show_replay(interaction, replay, replay.steps.start(number, letter), anew=True)
+
+
 @pressed("video", "replay")
 async def opened(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Open the replay at its first step."""
-    await show_replay(interaction, await find_replay(interaction, press.table), 0, anew=True)
+    await open_replay(interaction, press.table, None, None)
 
 
 @pressed("video", CLOSED, OPEN)

@@ -54,6 +54,15 @@ class Steps:
         views = [visible_to(table, seat.letter) for seat in table.seats]
         return tuple(view.seats[n].hand for n, view in enumerate(views))
 
+    def start(self, number: int | None, letter: str | None) -> int:
+        """The first step of a round, and in it, or in the whole game, the first one of a seat's turn."""
+        first = dict(self.rounds)[number] if number is not None else 0
+        for at in range(first if letter is not None else len(self.all), len(self.all)):
+            table = self.all[at].table
+            if table.phase == "turn" and table.seats[table.active].letter == letter:
+                return at
+        return first
+
     def next_turn(self, at: int) -> int:
         """The first step of the next turn, or of the next Sun Phase; the last step where none comes."""
         now = _turn(self.all[at].table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.kit.names import safe_name
-from cogs.kit.phrases import cut
+from cogs.kit.phrases import cut, listed
 from cogs.video.words import tables, terms
 from rules.video.state import NOBODY
 from rules.video.view import TableView
@@ -19,6 +19,17 @@ RUNNING = "This game is not over. Its replay and its record tell every hand, so 
 STOPPED = "This table is stopped: its record did not hold together, so there is nothing to replay."
 TAKEN_BACK = "↩ *This was taken back later and does not count (VA101).*"
 _HAND = 400
+
+
+def no_such_round(number: int, rounds: int) -> str:
+    """Which rounds there are instead."""
+    there = f"Its rounds are 1 to {rounds}." if rounds > 1 else "It had one round." if rounds else "It had no round."
+    return f"Round {number} of that game was not played. {there}"
+
+
+def no_such_seat(letter: str, there: Sequence[str]) -> str:
+    """Which seats there are instead."""
+    return f"Nobody sat at {letter} in that game. Choose from {listed(list(there))}."
 
 
 def headline(name: str, view: TableView, at: int, steps: int) -> str:

@@ -82,6 +82,24 @@ async def test_replay_from_the_result_to_both_ends(world: World) -> None:
     assert "step 4 of 4" in text(page)
 
 
+async def test_replay_by_command_from_a_round_and_a_seat(world: World) -> None:
+    table = await played(world, "ann", "bob", pictures="off")
+    assert words.RUNNING in await told(world.ann, world.channel, "replay", table=str(table))
+    await moved(world, table, random.Random(5), 60)
+    if (await view(world, table=table)).phase != "over":
+        await act(world, table, "host", "close", "host")
+    page = await said(world.kim, world.channel, "replay")
+    assert page.ephemeral
+    assert "step 1 of" in text(page)
+    assert "round 2 · " in await told(world.ann, world.channel, "replay", round=2)
+    turn = await told(world.ann, world.channel, "replay", round=2, seat="B")
+    shown = await view(world, table=table)
+    seat = next(one for one in shown.seats if one.letter == "B")
+    assert f"turn of **{shown.catalogue.mutants[seat.mutant].name}** (Bob)" in turn.replace("\\", "")
+    assert "Round 99 of that game was not played" in await told(world.ann, world.channel, "replay", round=99)
+    assert "Nobody sat at D" in await told(world.ann, world.channel, "replay", seat="D")
+
+
 async def test_hands_are_shown_on_request_and_stay_shown_while_stepping(world: World) -> None:
     table = await short_game(world, **{"hand A": "Rottentales", "hand B": "Rottentales #2, Rottentales #3"})
     page = await pressed(world, "kim", opening(table))
