@@ -42,7 +42,8 @@ def test_trophies_are_those_that_changed_hands(players: int, seed: str) -> None:
     held = {(n, token) for n, seat in enumerate(last.seats) for token in seat.trophies}
     expected = {Trophy(n, token.design, *tokens[n, token]) for n, token in held}
     found = trophies_of(HEADER, events)
-    assert set(found) == expected and len(found) == len(expected)
+    assert set(found) == expected
+    assert len(found) == len(expected)
     assert [one.round for one in found] == sorted(one.round for one in found)
 
 
@@ -138,6 +139,8 @@ def test_a_closed_table_has_no_winner() -> None:
     assert view.winner == NOBODY
     assert tables.status(view) == "The host closed the table. Nobody has won."
     lines = results.result_lines(view, Story((), (), (), ()))
-    assert lines[0].startswith("1. **Dahlia** (ann)") and "🏆" not in "".join(lines)
-    assert lines[1].startswith("=2. ") and lines[2].startswith("=2. ")
+    assert lines[0].startswith("1. **Dahlia** (ann)")
+    assert "🏆" not in "".join(lines)
+    assert lines[1].startswith("=2. ")
+    assert lines[2].startswith("=2. ")
     assert results.result_alt(view, Story((), (), (), ())).startswith("The host closed the table. Nobody has won.")

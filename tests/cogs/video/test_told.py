@@ -60,7 +60,8 @@ def test_the_status_names_whoever_is_awaited(players: int, seed: str, random: bo
             assert f"⏳ {terms.who(view, view.waiting_for)}" in text, text
         else:
             assert view.phase == "lobby"
-        assert text and "None" not in text
+        assert text
+        assert "None" not in text
 
 
 @pytest.mark.parametrize(("players", "seed", "random"), GAMES)
@@ -83,7 +84,7 @@ def test_every_event_has_its_own_words(players: int, seed: str, random: bool) ->
     teller = logs._Teller(view)
     for entry in last.log:
         line = teller.line(entry.event)
-        seat, verb, args = entry.event
+        _seat, verb, args = entry.event
         assert not line or " ".join((verb, *args)) not in line.replace("\\", "") or verb == "ready", entry.event
         assert "The referee:" not in line, entry.event
 
@@ -95,8 +96,11 @@ def test_the_log_is_whole_after_the_game() -> None:
         over = step
         if len(step.log) == 60:
             running = logs.log_lines(VIDEO.visible_to(step.table, None), list(step.log))
-    assert over is not None and over.table.phase == "over" and running
+    assert over is not None
+    assert over.table.phase == "over"
+    assert running
     after = logs.log_lines(VIDEO.visible_to(over.table, None), over.log)
     drawn = next(at for at, entry in enumerate(over.log) if entry.event.verb == "draw" and len(entry.event.args) > 3)
-    assert "draws 4 cards" in running[drawn] and not CODE.search(running[drawn])
+    assert "draws 4 cards" in running[drawn]
+    assert not CODE.search(running[drawn])
     assert len(CODE.findall(after[drawn])) >= 3
