@@ -143,7 +143,8 @@ def page_of(replay: Replay, at: int, *, hands: bool, pictured: bool) -> Page:
     then = replace(view, deadline=0)
     lines = [words.headline(replay.info.name, view, at, len(replay.steps))]
     lines += news.news_lines(view) or _logged(replay, step, then)
-    lines += [tables.ending(view)] if view.phase == "over" else []
+    won = any(item.verb == "won" for item in view.news)
+    lines += [tables.ending(view)] if view.phase == "over" and not won else []
     lines += [words.TAKEN_BACK] if step.undone else []
     lines += [spent] if (spent := words.spent(view)) else []
     lines += words.hands_lines(view, replay.steps.hands(at)) if hands else []

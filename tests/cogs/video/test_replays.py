@@ -69,7 +69,7 @@ async def test_replay_from_the_result_to_both_ends(world: World) -> None:
     assert words.TAKEN_BACK not in text(page)
     page = await click(world.ann, page, "Next ›")
     assert "step 4 of 4" in text(page)
-    assert "wins in round 1" in text(page)
+    assert "wins the game" in text(page)
     assert "Next ›" not in labels(page)
     assert words.NEXT_TURN not in labels(page)
     page = await click(world.ann, page, "«")
