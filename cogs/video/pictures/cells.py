@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from cogs.kit.drawing.lettering import fit, numbers, width, words
 from cogs.kit.drawing.sheet import Frame, Sheet
 from cogs.video.pictures import icons
@@ -14,55 +16,84 @@ from cogs.video.pictures.plates import draw_runtime, outline, stamp_middle
 _PUSH = 16
 _RIM = 6
 _TALL = 140
-_SIDE = 92
-"""What the cost and the state take at the right."""
-
 _LOW = 100
-"""Lower cells have no chip of their own."""
+"""Lower cells have no chip of their own, and the state beside the cost."""
+
+
+class _Sizes(NamedTuple):
+    """Measures of a cell that is so high, in pixels."""
+
+    side: int
+    """What the cost and the state take at the right."""
+
+    block: int
+    badge: int
+    head: int
+    """What the title takes at the top of the paper."""
+
+    title: int
+    effect: int
+
+
+def _sizes(high: int) -> _Sizes:
+    if high < _LOW:
+        return _Sizes(146, 58, 38, 28, 28, 28)
+    return _Sizes(92, 62, 44, 38, 34, 34) if high >= _TALL else _Sizes(92, 58, 38, 34, 30, 30)
 
 
 def draw_cell(sheet: Sheet, frame: Frame, row: Row) -> None:
     """Half a row: the same things in less room."""
-    playable = row.held.playable
+    playable, sizes = row.held.playable, _sizes(frame.h)
     if not playable:
         frame = Frame(frame.x + _PUSH, frame.y, frame.w - _PUSH, frame.h)
     x, y, w, h = frame
     draw_shelf(sheet, frame, playable=playable)
     number = str(row.held.number)
     sheet.text(x + 25, y + h / 2, number, numbers(40), TEXT if playable else SOFT, align="middle", level="cap")
-    label = Frame(x + 48, y + _RIM, w - 48 - _SIDE, h - 2 * _RIM)
-    tall = h >= _TALL
-    draw_label(sheet, label, row, 62 if tall else 58, 44 if tall else 38)
-    _draw_state(sheet, Frame(x + w - _SIDE, y, _SIDE, h), row)
-    left = label.x + (72 if tall else 66)
-    inner = Frame(left, label.y + 4, label.x + label.w - 8 - left, label.h - 8)
-    head = 38 if tall else 34
-    _draw_title(sheet, Frame(inner.x, inner.y, inner.w, head), row, 34 if tall else 30)
-    below = Frame(inner.x, inner.y + head + 2, inner.w, inner.h - head - 2)
+    label = Frame(x + 48, y + _RIM, w - 48 - sizes.side, h - 2 * _RIM)
+    draw_label(sheet, label, row, sizes.block, sizes.badge)
+    state = Frame(x + w - sizes.side, y, sizes.side, h)
+    (_draw_state_beside if h < _LOW else _draw_state)(sheet, state, row)
+    pad = 2 if h < _LOW else 4
+    left = label.x + sizes.block + 9
+    inner = Frame(left, label.y + pad, label.x + label.w - 8 - left, label.h - 2 * pad)
+    _draw_title(sheet, Frame(inner.x, inner.y, inner.w, sizes.head), row, sizes.title)
+    below = Frame(inner.x, inner.y + sizes.head, inner.w, inner.h - sizes.head)
     chip = chip_text(row)
-    effect = card_brief(row.catalogue, row.card)
     if chip and h >= _LOW:
         wide = min(round(chip_width(chip, 26)), inner.w)
         draw_chip(sheet, Frame(inner.x, below.y + below.h - 30, wide, 30), chip, row, 26)
         below = below._replace(h=below.h - 33)
-    draw_lines(sheet, below, effect, 34 if tall else 30, row.ink)
+    draw_lines(sheet, below, card_brief(row.catalogue, row.card), sizes.effect, row.ink)
 
 
 def _draw_state(sheet: Sheet, frame: Frame, row: Row) -> None:
+    """The cost, below it PLAY or why not."""
     x, y, w, h = frame
-    playable = row.held.playable
-    low = h < _LOW
-    size = min(54, h - 46) if playable or row.why else min(54, h - 12)
+    told = row.held.playable or row.why
+    size = min(54, h - 46) if told else min(54, h - 12)
     foot = 34
-    top = y + (h - size - (foot + 4 if playable or row.why else 0)) / 2
-    stamp_middle(sheet, icons.energy_cost(size, row.held.cost, payable=playable), x + w / 2, top + size / 2)
-    state = Frame(x + 6, round(top + size + (2 if low else 6)), w - 12, foot)
-    if playable:
-        sheet.panel(state, PINK, 8)
-        sheet.text(x + w / 2, state.middle, "PLAY", words(28), INK, align="middle", level="cap")
+    top = y + (h - size - (foot + 6 if told else 0)) / 2
+    stamp_middle(sheet, icons.energy_cost(size, row.held.cost, payable=row.held.playable), x + w / 2, top + size / 2)
+    _draw_verdict(sheet, Frame(x + 6, round(top + size + 6), w - 12, foot), row)
+
+
+def _draw_state_beside(sheet: Sheet, frame: Frame, row: Row) -> None:
+    """The cost, to the right of it PLAY or why not."""
+    x, _, w, h = frame
+    cost = icons.energy_cost(min(48, h - 12), row.held.cost, payable=row.held.playable)
+    stamp_middle(sheet, cost, x + 32, frame.middle)
+    _draw_verdict(sheet, Frame(x + 62, round(frame.middle) - 19, w - 70, 38), row)
+
+
+def _draw_verdict(sheet: Sheet, frame: Frame, row: Row) -> None:
+    middle = frame.x + frame.w / 2
+    if row.held.playable:
+        sheet.panel(frame, PINK, 8)
+        sheet.text(middle, frame.middle, "PLAY", words(28), INK, align="middle", level="cap")
     elif row.why:
-        outline(sheet, state, PLATE, 8)
-        sheet.text(x + w / 2, state.middle, row.why, words(26), TEXT, align="middle", level="cap", room=w - 18)
+        outline(sheet, frame, PLATE, 8)
+        sheet.text(middle, frame.middle, row.why, words(26), TEXT, align="middle", level="cap", room=frame.w - 6)
 
 
 def _draw_title(sheet: Sheet, frame: Frame, row: Row, size: int) -> None:

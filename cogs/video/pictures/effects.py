@@ -11,11 +11,11 @@ from rules.video.cards import Card, Catalogue
 from rules.video.conditions import condition
 from rules.video.descriptions import passive_text
 from rules.video.effects import Amount, Number, Step, Steps
-from rules.video.phrases import ALL, JUNK_NAMES, article, cards, counted, lower, some_cards
+from rules.video.phrases import ALL, JUNK_NAMES, cards, counted, lower, some_cards
 from rules.video.wording import steps_text
 
 _Writer = Callable[[Catalogue, Step], str]
-_SUNS = {"own": "use your Sun again", "opponent": "use an opponent’s Sun", "any": "use any Sun"}
+_SUNS = {"own": "use your Sun again", "opponent": "use opponent’s Sun", "any": "use any Sun"}
 
 
 def card_brief(catalogue: Catalogue, card: Card) -> str:
@@ -77,7 +77,7 @@ def _counted(one: str, many: str) -> _Writer:
 
 
 def _whom(step: Step) -> str:
-    return {"opponent": "an opponent", "each_opponent": "each opponent", "self": "you"}.get(step.who, "")
+    return {"opponent": "opponent", "each_opponent": "each opponent", "self": "you"}.get(step.who, "")
 
 
 def _advance(catalogue: Catalogue, step: Step) -> str:
@@ -128,10 +128,10 @@ def _steal(catalogue: Catalogue, step: Step) -> str:
         return ""
     match step.word:
         case "hand":
-            return "take an opponent’s random card"
+            return "take a random card of opponent’s"
         case "play":
-            return f"take over an opponent’s {cards(catalogue, step.filter._replace(type='LP'))}"
-    return f"take {some_cards(catalogue, 1, step.filter)} from an opponent’s Discard"
+            return f"take over opponent’s {cards(catalogue, step.filter._replace(type='LP'))}"
+    return f"take {some_cards(catalogue, 1, step.filter)} from opponent’s Discard"
 
 
 def _look(catalogue: Catalogue, step: Step) -> str:
@@ -144,7 +144,7 @@ def _junk(catalogue: Catalogue, step: Step) -> str:
     if step.n != 1 or step.to != "discard" or not _whom(step):
         return ""
     whose = "your" if step.who == "self" else f"{_whom(step)}’s"
-    return f"{article(JUNK_NAMES[step.word])} to {whose} Discard"
+    return f"{JUNK_NAMES[step.word]} to {whose} Discard"
 
 
 def _special(catalogue: Catalogue, step: Step) -> str:

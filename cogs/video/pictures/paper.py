@@ -112,7 +112,16 @@ def chip_text(row: Row) -> str:
 
 def chip_width(text: str, size: float) -> float:
     """Pixels that a chip takes."""
-    return width(text, words(size)) + 76
+    return width(text, words(size)) + _chip_start(size) + 18
+
+
+def _ring_size(size: float) -> int:
+    return round(size * 1.08)
+
+
+def _chip_start(size: float) -> float:
+    """Where the words of a chip begin."""
+    return 12 + _ring_size(size) * 1.04 + 7
 
 
 def draw_chip(sheet: Sheet, frame: Frame, text: str, row: Row, size: float) -> None:
@@ -124,9 +133,10 @@ def draw_chip(sheet: Sheet, frame: Frame, text: str, row: Row, size: float) -> N
     else:
         outline(sheet, frame, TAG_EDGE if playable else PLATE, h // 2)
     ring = RINGS if synced else TAG if playable else SOFT
-    stamp_middle(sheet, icons.rings(min(38, h), ring, linked=synced), x + 31, y + h / 2)
+    across = _ring_size(size)
+    stamp_middle(sheet, icons.rings(across, ring, linked=synced), x + 12 + across * 0.52, y + h / 2)
     ink = WHITE if synced else row.soft
-    sheet.text(x + 56, y + h / 2, text, words(size), ink, level="cap", room=w - 72)
+    sheet.text(x + _chip_start(size), y + h / 2, text, words(size), ink, level="cap", room=w - _chip_start(size) - 16)
 
 
 def draw_lines(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from cogs.kit.drawing.brush import Brush
-from cogs.kit.drawing.lettering import fit, numbers, width, words, wrap
+from cogs.kit.drawing.lettering import CAP, fit, numbers, width, words, wrap
 from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
 from cogs.video.pictures.colours import (
     BROWN,
@@ -100,14 +100,16 @@ def _draw_winner(sheet: Sheet, view: TableView, seat: SeatView) -> None:
     low = _LABEL.y + (112 if player else 90)
     side = max(side, sheet.text(right, low, rounds, words(42), BROWN, align="right"))
     room = right - side - 24 - (_LABEL.x + 30)
-    wins = words(84)
     size = 140.0
-    while size > 64 and width(brief(view, seat), numbers(size)) > room - width("wins", wins) - 26:
-        size -= 4
+    while size > 64 and width(brief(view, seat), numbers(size)) + width("wins", words(size * 0.6)) + 26 > room:
+        size -= 2
+    wins = words(max(48, size * 0.6))
     wide = draw_brief(
         sheet, _LABEL.x + 30, _LABEL.y + 77, view, seat, numbers(size), INK, room - width("wins", wins) - 26
     )  # fmt: skip
-    sheet.text(_LABEL.x + 30 + wide + 26, _LABEL.y + 77, "wins", wins, INK, level="cap")
+    # Both stand on one line, whatever their sizes.
+    base = _LABEL.y + 77 + size * CAP / 2
+    sheet.text(_LABEL.x + 30 + wide + 26, base, "wins", wins, INK)
 
 
 def _draw_closed(sheet: Sheet, view: TableView) -> None:
@@ -145,6 +147,8 @@ def _draw_wells(sheet: Sheet, view: TableView, trophies: Sequence[Taken]) -> Non
 def _draw_origin(sheet: Sheet, x: int, middle: int, view: TableView, taken: Taken) -> None:
     """From whom a token comes and since when it is held; who holds it where nobody won."""
     room = 134
+    if view.winner == NOBODY:
+        middle -= 20
     name = brief(view, view.seats[taken.victim])
     lines = wrap(name, words(34), room)[:2]
     for k, line in enumerate(lines):
@@ -152,7 +156,7 @@ def _draw_origin(sheet: Sheet, x: int, middle: int, view: TableView, taken: Take
         sheet.text(x, middle - 6 - (len(lines) - 1 - k) * 36, text, style, TEXT)
     sheet.text(x, middle + 38, f"round {taken.round}", words(36), SOFT, room=room)
     if view.winner == NOBODY:
-        sheet.text(x, middle + 72, f"to {brief(view, view.seats[taken.holder])}", words(30), SOFT, room=room)
+        sheet.text(x, middle + 74, f"to {brief(view, view.seats[taken.holder])}", words(30), SOFT, room=room)
 
 
 def _draw_row(sheet: Sheet, frame: Frame, view: TableView, rank: Rank, *, dark: bool) -> None:
@@ -165,12 +169,12 @@ def _draw_row(sheet: Sheet, frame: Frame, view: TableView, rank: Rank, *, dark: 
     room = 270 if mutant_of(view, seat) else 440
     left = 92 + draw_brief(sheet, 92, middle, view, seat, numbers(44 * k), TEXT, room) + 18
     if mutant_of(view, seat):
-        sheet.text(left, middle + 1, player_of(seat), words(36 * k), SOFT, level="cap", room=540 - left)
+        sheet.text(left, middle + 1, player_of(seat), words(max(28, 36 * k)), SOFT, level="cap", room=540 - left)
     held = {trophy.design for trophy in seat.trophies}
     for design in range(3):
         stamp_middle(sheet, token(design, round(44 * k), held=design in held), 580 + design * 62, middle)
     word = "left the game" if seat.removed else "runtime"
-    sheet.text(822, middle + 1, word, words(34 * k), SOFT, level="cap")
+    sheet.text(822, middle + 1, word, words(max(28, 34 * k)), SOFT, level="cap")
     if not seat.removed and seat.runtime:
         dial = f"{seat.dial}/{seat.runtime}"
         sheet.text(1056, middle, dial, numbers(46 * k, tabular=True), TEXT, align="right", level="cap")

@@ -63,8 +63,6 @@ def _draw_words(sheet: Sheet, frame: Frame, row: Row, sizes: _Sizes) -> None:
     """Title and kind above the rule; effect and chip below it, the chip above where the effect needs all of it."""
     x, y, w, h = frame
     rule = y + sizes.rule
-    if row.held.playable:
-        sheet.fill(Frame(x, rule, w, 3), RULE)
     effect, chip = card_brief(row.catalogue, row.card), chip_text(row)
     title_y = (y + rule) / 2 + 1
     below = Frame(x, rule + 3, w, y + h - rule - 3)
@@ -75,6 +73,11 @@ def _draw_words(sheet: Sheet, frame: Frame, row: Row, sizes: _Sizes) -> None:
         if wide < w * 0.45:
             draw_chip(sheet, Frame(x + w - wide, round(title_y - 18), wide, 36), chip, row, size)
             room, chip = w - wide - 14, ""
+    if chip and _DENSE <= h < _TALL and _beside(effect, chip, 28.0, 28.0) > w:
+        _draw_dense(sheet, frame, row, effect, chip)
+        return
+    if row.held.playable:
+        sheet.fill(Frame(x, rule, w, 3), RULE)
     _draw_title(sheet, x, title_y, room, row, sizes)
     if chip and (h < _TALL or _beside(effect, chip, sizes.effect, sizes.chip) <= w):
         _draw_line(sheet, below, row, effect, chip, sizes)
@@ -88,6 +91,20 @@ def _draw_words(sheet: Sheet, frame: Frame, row: Row, sizes: _Sizes) -> None:
 
 _TALL = 126
 """A label of this height has room for more lines below the title."""
+
+
+_DENSE = 92
+"""A label of this height has room for three small lines."""
+
+
+def _draw_dense(sheet: Sheet, frame: Frame, row: Row, effect: str, chip: str) -> None:
+    """Title, effect and chip in a line each, where two of them do not fit into one."""
+    x, y, w, h = frame
+    _draw_title(sheet, x, y + 20, w, row, _Sizes(9, 0, 0, 32, 28, 28, 28))
+    text, style = fit(effect, words(28), w)
+    sheet.text(x, y + 50, text, style, row.ink, level="cap")
+    wide = min(round(chip_width(chip, 26)), w)
+    draw_chip(sheet, Frame(x, y + h - 32, wide, 29), chip, row, 26)
 
 
 def _beside(effect: str, chip: str, size: float, small: float) -> float:
@@ -123,8 +140,10 @@ def _draw_title(sheet: Sheet, x: float, middle: float, room: float, row: Row, si
     if card.type == "LP":
         runtime = "–" if card.runtime is None else str(card.runtime)
         fill, ink = (INK, LABEL) if row.held.playable else (LABEL, INK)
+        plate = round(sizes.title * 0.84)
         draw_runtime(
-            sheet, x + 38, middle - 1, 52, 34, runtime, 30, shielded=card.shielded, fill=fill, ink=ink
+            sheet, x + 38, middle - 1, 52, plate, runtime, sizes.title * 0.74,
+            shielded=card.shielded, fill=fill, ink=ink,
         )  # fmt: skip
 
 
