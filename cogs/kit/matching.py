@@ -91,7 +91,10 @@ def _parts(words: Sequence[str], length: int) -> Iterator[str]:
 
 
 def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one, other, autojunk=False).ratio()
+    matcher = SequenceMatcher(None, one, other, autojunk=False)
+    # The two quick ones are never below the true one, and most names are nothing like the word.
+    quick = min(matcher.real_quick_ratio(), matcher.quick_ratio())
+    return matcher.ratio() if quick >= LEAST_LIKENESS else 0
 
 
 def fitting(word: str, names: Sequence[Sequence[str]]) -> tuple[int, ...]:
