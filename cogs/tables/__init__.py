@@ -11,8 +11,12 @@ if TYPE_CHECKING:
 async def setup(bot: Bot) -> None:
     """Load the room."""
     from cogs.tables import hosting, practising, presses  # noqa: F401  registers the buttons
+    from cogs.tables.looking_back import LookingBackCog
+    from cogs.tables.quiet import QuietCog
     from cogs.tables.shared import SharedCog
     from cogs.tables.table import TablesCog
 
     await bot.add_cog(TablesCog(bot))
     await bot.add_cog(SharedCog())
+    await bot.add_cog(LookingBackCog())
+    await bot.add_cog(QuietCog())
