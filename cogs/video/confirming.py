@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.video.acts import acting
+from cogs.video.hands import open_mutants
 from cogs.video.words import confirmations as words
 from rules.video.effects import Steps
-from rules.video.ledger import locked_out, others, shields
 from rules.video.state import NOBODY
 from rules.video.view import ChoiceView, TableView
 
@@ -29,19 +30,12 @@ def _kill(view: TableView) -> str:
         # A mutant before an LP.
         best = min(deadly, key=lambda attack: (attack.card != NOBODY, attack.kills))
         return words.could_kill(view, best.target, best.card, best.kills)
-    for target in _open_targets(view):
+    for target in open_mutants(view) if acting(view) else ():
         missing = view.seats[target].runtime - view.seats[target].dial - view.pool
         for name, steps in _usable(view):
             if _sure_fwd(steps) >= missing:
                 return words.would_kill(view, target, name)
     return ""
-
-
-def _open_targets(view: TableView) -> list[int]:
-    """Mutants that FWD can reach."""
-    if view.phase != "turn" or view.active != view.viewer or view.pending:
-        return []
-    return [n for n in others(view, view.viewer) if not locked_out(view, n) and not shields(view.seats[n])]
 
 
 def _usable(view: TableView) -> Iterator[tuple[str, Steps]]:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from cogs.kit.acting import referee_of, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.phrases import cut
-from cogs.video.hands import held, tape_of
+from cogs.video.hands import held, rivals, tape_of
 from cogs.video.panel import Panel
 from cogs.video.words import explanations as words
 from cogs.video.words import terms
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
-from rules.video.ledger import others
 from rules.video.state import NOBODY
 from rules.video.view import TableView
 
@@ -62,6 +61,6 @@ def _offers(view: TableView) -> Iterator[tuple[str, Move]]:
 
 def _targets(view: TableView) -> Iterator[tuple[str, Move]]:
     reached = {attack.target for attack in view.options.attacks if attack.card == NOBODY}
-    for n in others(view, view.viewer):
+    for n in rivals(view):
         if n not in reached:
             yield words.attacking(view, n), Move("attack", (view.seats[n].letter, str(max(1, view.pool))))

@@ -65,3 +65,17 @@ def own(view: TableView) -> SeatView:
     if view.viewer == NOBODY:
         raise IndexError("a spectator has no seat")
     return view.seats[view.viewer]
+
+
+def rivals(view: TableView) -> tuple[int, ...]:
+    """The viewer's opponents who are still in the game, clockwise."""
+    count = len(view.seats)
+    around = [n % count for n in range(view.viewer + 1, view.viewer + count)]
+    return tuple(n for n in around if not view.seats[n].removed) if view.viewer != NOBODY else ()
+
+
+def open_mutants(view: TableView) -> tuple[int, ...]:
+    """Rivals whose mutant FWD may be applied to now: no other is locked on, no LP guards it (V127, V147)."""
+    return tuple(
+        n for n in rivals(view) if view.engaged in (NOBODY, n) and not any(lp.shields for lp in view.seats[n].lps)
+    )

@@ -19,6 +19,7 @@ from cogs.kit.referee import Referee
 from cogs.video import guide
 from cogs.video.controls import controls
 from cogs.video.picks import read_picks
+from cogs.video.pictures.hand import hand_png
 from cogs.video.story import story_of
 from cogs.video.words import choices, hands, panels, results
 from cogs.video.words.refusals import sentence
@@ -130,11 +131,7 @@ async def _result(referee: Referee, info: TableInfo, view: TableView) -> tuple[s
 async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The panel as a message. The picture is drawn off the loop."""
     files = []
-    from importlib.util import find_spec
-
-    if panel.pictures and _has_hand(panel) and find_spec("cogs.video.pictures.hand"):
-        from cogs.video.pictures.hand import hand_png
-
+    if panel.pictures and _has_hand(panel):
         png = await asyncio.to_thread(hand_png, panel.view, panel.seat.letter)
         files.append(discord.File(io.BytesIO(png), PICTURE, description=hands.hand_alt(panel.view, panel.seat)))
     return layout(panel, bool(files)), files

@@ -11,7 +11,7 @@ _WHAT = 450
 
 def preview(view: TableView, after: TableView) -> str:
     """What taking the last move back would undo, and how the mover would stand then."""
-    lines = news.news_lines(view, 4)
+    lines = news.news_lines(view, most=4)
     told = cut("\n".join(f"> {line}" for line in lines), _WHAT)
     if view.may_undo == "ask":
         return f"Your last move showed somebody something new, so {_voters(view)} must agree to take this back:\n{told}"
