@@ -247,7 +247,7 @@ def _options(count: int) -> str:
 
 def _waiting(view: TableView, mine: SeatView) -> Iterator[str]:
     yield tables.status(view)
-    yield "**Now**: nothing is yours to do. *Panel* shows your cards; a message calls you when it is your turn."
+    yield "**Now**: nothing is yours to do. **My hand** on the table’s message shows your cards; a message calls you."
     if view.may_undo:
         asks = "asks the others whether your last move may be taken back" if view.may_undo == "ask" else ""
         yield f"`/undo` {asks or 'takes your last move back'} (VA101)."
