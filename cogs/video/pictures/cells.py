@@ -38,7 +38,7 @@ class _Sizes(NamedTuple):
 def _sizes(high: int) -> _Sizes:
     if high < _LOW:
         return _Sizes(146, 58, 38, 28, 28, 28)
-    return _Sizes(92, 62, 44, 38, 34, 34) if high >= _TALL else _Sizes(92, 58, 38, 34, 30, 30)
+    return _Sizes(92, 62, 44, 35, 32, 34) if high >= _TALL else _Sizes(92, 58, 38, 34, 30, 30)
 
 
 def draw_cell(sheet: Sheet, frame: Frame, row: Row) -> None:

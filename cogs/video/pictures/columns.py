@@ -13,7 +13,6 @@ from cogs.video.pictures.colours import (
     GOLD,
     HATCH,
     INK,
-    LINE,
     PANEL,
     PINK,
     RAISED,
@@ -21,8 +20,8 @@ from cogs.video.pictures.colours import (
     TEXT,
 )
 from cogs.video.pictures.lps import TITLED, draw_lps
-from cogs.video.pictures.naming import draw_brief, mutant_of, player_of
-from cogs.video.pictures.plates import draw_chip, hatched, stamp_middle
+from cogs.video.pictures.naming import brief, draw_brief, mutant_of, player_of
+from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.pictures.tokens import no_sun, sun_tile, token
 from rules.video.state import MOST_CHARGE, MOST_ENERGY, NOBODY
 from rules.video.view import SeatView, TableView
@@ -95,33 +94,30 @@ def draw_head(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView, stand
     if asked:
         stamp_middle(sheet, icons.question(34, INK if active else GOLD, PINK if active else INK), left + 16, middle)
         left += 44
-    right = _draw_status(sheet, x + w - 12, middle, seat, ink, active)
+    right = x + w - 12
+    status = status_of(seat)
+    if seat.computer and not status and width(brief(view, seat), numbers(28)) > right - left - 44:
+        status = "computer"
+    if seat.computer and not seat.removed and not status:
+        stamp_middle(sheet, icons.monitor(32, ink, PINK if active else PANEL), right - 16, middle)
+        right -= 44
     if len(view.seats) == 2 and mutant_of(view, seat):
-        player = player_of(seat)
-        room = min(170.0, width(player, words(34)))
-        sheet.text(right, middle + 1, player, words(34), ink, align="right", level="cap", room=room)
+        room = min(170.0, width(player_of(seat), words(34)))
+        sheet.text(right, middle + 1, player_of(seat), words(34), ink, align="right", level="cap", room=room)
         right -= round(room) + 14
-    draw_brief(sheet, left, middle, view, seat, numbers(38), ink, right - left)
+    if status:
+        draw_brief(sheet, left, y + 16, view, seat, numbers(28), ink, right - left)
+        sheet.text(left, y + 39, status, words(26), ink, level="cap", room=right - left)
+    else:
+        draw_brief(sheet, left, middle, view, seat, numbers(38), ink, right - left)
 
 
 def status_of(seat: SeatView) -> str:
-    """A word for a seat whose player does not play; empty where they do."""
-    if seat.removed:
-        return "out"
-    return "left" if seat.left else "away" if seat.away else ""
-
-
-def _draw_status(sheet: Sheet, right: int, middle: float, seat: SeatView, ink: str, active: bool) -> int:
-    """A word for who is not here, a screen for who is played by a computer. Returns where the name must end."""
-    if seat.computer and not seat.removed:
-        stamp_middle(sheet, icons.monitor(32, ink, PINK if active else PANEL), right - 16, middle)
-        right -= 40
-    if word := status_of(seat):
-        fill, colour = (INK, TEXT) if active else (LINE, TEXT)
-        room = round(width(word, words(28))) + 24
-        draw_chip(sheet, right - room, middle, word, fill=fill, ink=colour)
-        right -= room + 8
-    return right
+    """What is to be said of a seat whose player does not play; empty where they do, or where the column tells it."""
+    if seat.removed or not (seat.left or seat.away):
+        return ""
+    word = "left" if seat.left else "away"
+    return f"{word}, computer" if seat.computer else word
 
 
 def _draw_out(sheet: Sheet, frame: Frame, seat: SeatView) -> None:

@@ -127,11 +127,3 @@ def draw_charge(sheet: Sheet, right: int, y: int, h: int, charge: int) -> int:
     stamp_middle(sheet, icons.bolt(42, CYAN), right - w + 34, y + h / 2)
     sheet.text(right - 20, y + h / 2, str(charge), numbers(52), TEXT, align="right", level="cap")
     return right - w
-
-
-def draw_chip(sheet: Sheet, x: int, y: float, text: str, *, fill: str, ink: str, h: int = 34, size: float = 28) -> int:
-    """A word on a filled pill from x on, its middle at y. Returns its width."""
-    w = round(width(text, words(size))) + 24
-    sheet.panel(Frame(x, round(y - h / 2), w, h), fill, r=h // 2)
-    sheet.text(x + w / 2, y, text, words(size), ink, align="middle", level="cap")
-    return w

@@ -61,13 +61,25 @@ def result_png(view: TableView, trophies: Sequence[Taken]) -> bytes:
     else:
         _draw_winner(sheet, view, view.seats[view.winner])
     _draw_wells(sheet, view, trophies)
+    _draw_rows(sheet, view)
+    return sheet.png()
+
+
+def _draw_rows(sheet: Sheet, view: TableView) -> None:
+    """Everybody but the winner by rank; where that leaves room, what was done in the game."""
     ranks = ranked(view)
     below = [rank for rank in ranks if rank.n != view.winner]
-    pitch = _PITCH if len(below) <= 3 else 49
-    for row, rank in enumerate(below[:4]):
-        frame = Frame(22, _ROWS_TOP + row * pitch - (10 if pitch < _PITCH else 0), 1056, pitch - 6)
-        _draw_row(sheet, frame, view, rank, dark=row % 2 == 1)
-    return sheet.png()
+    high, pitch, top = (43, 49, _ROWS_TOP - 10) if len(below) > 3 else (_ROW, _PITCH, _ROWS_TOP)
+    for row, rank in enumerate(below):
+        _draw_row(sheet, Frame(22, top + row * pitch, 1056, high), view, rank, dark=row % 2 == 1)
+    for row, rank in enumerate(ranks[: max(0, 3 - len(below))], len(below)):
+        _draw_deeds(sheet, top + row * pitch + high // 2, view, view.seats[rank.n])
+
+
+def _draw_deeds(sheet: Sheet, middle: float, view: TableView, seat: SeatView) -> None:
+    x = 92 + sheet.text(92, middle, brief(view, seat), words(38), TEXT, level="cap", room=330) + 26
+    deeds = f"{seat.damage} damage   {seat.rentals} rented   best turn {seat.best_turn}"
+    sheet.text(x, middle, deeds, words(36), SOFT, level="cap", room=1056 - x)
 
 
 def _draw_box(sheet: Sheet) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from cogs.kit.drawing.brush import Brush
-from cogs.kit.drawing.lettering import fit, numbers, words, wrap
+from cogs.kit.drawing.lettering import SMALLEST, fit, numbers, words, wrap
 from cogs.kit.drawing.sheet import Frame, Sheet, Stencil
 from cogs.video.pictures import icons
 from cogs.video.pictures.colours import (
@@ -84,16 +84,7 @@ def _draw_tape(sheet: Sheet, card: Card, price: int) -> None:
     sheet.stamp(_box(card.genre), 0, 0)
     draw_badge(sheet, 44, 31, card.genre, 45)
     draw_price(sheet, _W - 11, 31, price, 44)
-    style = words(30)
-    lines = wrap(title_of(card), style, _W - 28)
-    if len(lines) > 2:
-        style = words(26)
-        lines = wrap(title_of(card), style, _W - 28)
-    if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
-    for k, line in enumerate(lines):
-        text, set_in = fit(line, style, _W - 26)
-        sheet.text(22, 80 + k * 30, text, set_in, TEXT)
+    _draw_tape_title(sheet, title_of(card))
     middle = _H - 28
     stamp_middle(sheet, icons.energy_cost(46, card.energy), 40, middle)
     if card.type == "LP":
@@ -102,6 +93,19 @@ def _draw_tape(sheet: Sheet, card: Card, price: int) -> None:
         draw_runtime(sheet, _W - 33, middle - 1, 46, 38, runtime, 32, shielded=card.shielded)
     else:
         sheet.text(_W - 14, middle, card.type, words(34), TEXT, align="right", level="cap")
+
+
+def _draw_tape_title(sheet: Sheet, title: str) -> None:
+    """Two lines; three small ones where a title is longer."""
+    lines, style, first, pitch = wrap(title, words(30), _W - 28), words(30), 80, 30
+    if len(lines) > 2:
+        lines, style = wrap(title, words(SMALLEST), _W - 26), words(SMALLEST)
+    if len(lines) > 2:
+        first, pitch = 72, 22
+        lines = [*lines[:2], " ".join(lines[2:])]
+    for k, line in enumerate(lines):
+        text, set_in = fit(line, style, _W - 26)
+        sheet.text(22, first + k * pitch, text, set_in, TEXT)
 
 
 def _box(genre: str) -> Stencil:

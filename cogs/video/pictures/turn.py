@@ -16,6 +16,9 @@ from rules.video.view import TableView
 _LINE = 294
 """Where the lock runs from one seat to another."""
 
+_LAST = 856
+"""Further to the right are the counts of the decks."""
+
 
 def draw_turn(sheet: Sheet, view: TableView) -> None:
     """Whose turn, what is owed, what is for rent, how everybody stands, who is locked on whom."""
@@ -37,7 +40,7 @@ def _draw_lock(sheet: Sheet, view: TableView) -> None:
     if view.engaged == NOBODY or view.active in (NOBODY, view.engaged):
         return
     frames = [column(n, len(view.seats)) for n in (view.active, view.engaged)]
-    ends = [frame.x + min(frame.w, 260) // 2 for frame in frames]
+    ends = [min(frame.x + min(frame.w, 260) // 2, _LAST) for frame in frames]
     low, high = min(ends), max(ends)
     sheet.fill(Frame(low - 3, _LINE - 3, high - low + 7, 7), PINK)
     sheet.fill(Frame(ends[0] - 3, _LINE, 7, TOP - _LINE + 4), PINK)
