@@ -153,7 +153,7 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
         gallery.add_item(media=f"attachment://{PICTURE}", description=hands.hand_alt(panel.view, panel.seat))
         box.add_item(gallery)
-    below = _below(panel, _TEXT - len(above) - len(middle))
+    below = _below(panel, _TEXT - len(above) - len(middle), small="-# " if pictured else "")
     if below:
         box.add_item(discord.ui.TextDisplay(below))
     for row in controls(panel):
@@ -204,11 +204,11 @@ def _asked(panel: Panel, choice: ChoiceView) -> Iterator[str]:
         yield cut(choices.picked_line(panel.view, choice, picked), 600)
 
 
-def _below(panel: Panel, room: int) -> str:
-    """The own cards in words, in as much detail as there is room for."""
+def _below(panel: Panel, room: int, small: str) -> str:
+    """The own cards in words, in as much detail as there is room for; small beside a picture, which says the same."""
     view, seat = panel.view, panel.seat
     if view.phase not in ("suns", "turn") or room < 200:
         return ""
     full = [*hands.hand_lines(view), *hands.lp_lines(view, seat)]
     short = [*hands.hand_lines(view, short=True), *hands.lp_lines(view, seat, short=True)]
-    return hands.fitted(full, short, room)
+    return hands.fitted([small + line for line in full], [small + line for line in short], room)
