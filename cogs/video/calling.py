@@ -133,16 +133,20 @@ class Calling(commands.Cog):
                 return
             answered, passed = self._answered.pop(table, set()), self._passed.pop(table, [])
             if isinstance(view, TableView):
-                await self._call(info, view, answered, tuple(dict.fromkeys(passed)))
+                if not await self._call(info, view, answered, tuple(dict.fromkeys(passed))) and passed:
+                    # Whoever is called next is told, though a computer player moves before.
+                    self._passed.setdefault(table, [])[:0] = passed
             else:
                 await self._bot.poster.hush(table)
             if info.status != "open":
                 self._movers.pop(table, None)
+                self._passed.pop(table, None)
         except Exception:
             # A call that fails is a line in the log and nothing else: the table's message tells who is awaited.
             log.exception("table %d: nobody could be called", table)
 
-    async def _call(self, info: TableInfo, view: TableView, answered: Collection[str], passed: Sequence[str]) -> None:
+    async def _call(self, info: TableInfo, view: TableView, answered: Collection[str], passed: Sequence[str]) -> bool:
+        """Call whoever has not been called for what they are awaited for; whether anybody could be."""
         now = waits.waits(view)
         stored = await self._bot.app.referee.calls(info.id)
         known = {wait for row in stored for wait in waits.read(row.wait) if wait.seat not in answered}
@@ -154,9 +158,10 @@ class Calling(commands.Cog):
         if due:
             accounts = list(dict.fromkeys(_account(info, wait.seat) or info.host for wait in due))
             kept = waits.written(standing | set(due))
-            await self._bot.poster.ping(info.id, accounts, call(view, due, passed), wait=kept)
-        elif stored and not standing and not held:
+            return await self._bot.poster.ping(info.id, accounts, call(view, due, passed), wait=kept)
+        if stored and not standing and not held:
             await self._bot.poster.hush(info.id)
+        return False
 
     async def _held(self, info: TableInfo, view: TableView, new: Iterable[Wait]) -> set[Wait]:
         """The reminders that wait for the end of somebody's quiet hours, because the clock leaves time for that."""

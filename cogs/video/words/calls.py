@@ -57,7 +57,7 @@ def _clock(view: TableView, wait: Wait) -> str:
         return ""
     if not wait.told:
         return f" Time until {when(view.deadline)}."
-    return f" {when(view.deadline).capitalize()} {_then(view)}."
+    return f" {when(view.deadline)} {_then(view)}."
 
 
 def _then(view: TableView) -> str:

@@ -15,7 +15,7 @@ from cogs.kit.errors import ToldError
 from cogs.kit.quiet import Quiet, next_stretch, quiet_until
 from cogs.kit.zones import CITIES, OFFERED, find_zone, offered_zones
 from cogs.tables.quiet import time_of_day
-from tests.cogs.playing import lobby, ready, told
+from tests.cogs.playing import lobby, told
 from tests.simulated import World
 
 HOUR = 3_600_000
@@ -219,8 +219,6 @@ class TestCommand:
     async def test_sprouts_calls_are_silent_in_quiet_hours_and_loud_for_the_others(self, world: World) -> None:
         await told(world.bob, world.channel, "quiet hours", **{"from": "23", "to": "7", "zone": "UTC"})
         await lobby(world, "ann", "bob", "kim")
-        await told(world.ann, world.channel, "table settings", switch="max_rounds", value="3")
-        await ready(world, "ann", "bob", "kim")
         with world.as_bot():
             await world.bot.poster.ping(1, [world.ann.id, world.bob.id, world.kim.id], "Ready?")
         await world.env.settle()

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from cogs.kit.quiet import Quiet
-from cogs.video.calling import BURST_S
 from rules.game import Move, Stamp
+from tests.cogs.video.calls import NAMES, SOON, at_turn, called, calls, check_mentions, sent
 from tests.cogs.video.playing import act, chosen, legal, opened, started, view
 from tests.simulated import World
-
-SOON = BURST_S + 0.1
-NAMES = {"A": "ann", "B": "bob", "C": "kim"}
 
 
 @pytest.fixture
@@ -32,52 +27,6 @@ def settings() -> dict[str, Any]:
 @pytest.fixture(autouse=True)
 def _predictable_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_hex", lambda n=32: "0" * 2 * n)
-
-
-def calls(world: World) -> list[Any]:
-    """The calls that stand."""
-    return list(world.channel.history())
-
-
-def called(world: World) -> list[set[str]]:
-    """Whom each standing call mentions, by name."""
-    names = {person.id: name for name, person in world.people.items()}
-    return [{names[one.id] for one in call.mentions} for call in calls(world)]
-
-
-def sent(world: World) -> list[dict[str, Any]]:
-    """Every message that the bot has ever sent."""
-    return [
-        one.json or {} for one in world.env.http_requests if one.method == "POST" and one.path.endswith("/messages")
-    ]
-
-
-def check_mentions(world: World) -> None:
-    """Each message, and each edit, allows exactly those mentions that stand in it."""
-    for message in sent(world):
-        named = re.findall(r"<@(\d+)>", message.get("content") or "")
-        allowed = message["allowed_mentions"]
-        assert sorted(map(str, allowed.get("users", []))) == sorted(named)
-        assert not allowed.get("parse")
-        assert len(set(named)) == len(named)
-    for one in world.env.http_requests:
-        if one.method == "PATCH" and "/messages/" in one.path and one.json and "allowed_mentions" in one.json:
-            assert not one.json["allowed_mentions"].get("parse")
-
-
-async def at_turn(world: World, table: int, letter: str | None = None) -> str:
-    """The seat whose turn it is, once it is this one's; others end theirs and take what comes first."""
-    for _ in range(200):
-        await world.env.settle()
-        shown = await view(world, table=table)
-        waited = shown.seats[shown.waiting_for].letter
-        if shown.phase == "turn" and not shown.pending and letter in (None, waited):
-            await world.env.advance_time(SOON)
-            return waited
-        moves = await legal(world, table, waited)
-        move = Move("done") if Move("done") in moves else moves[0]
-        await act(world, table, waited, move.verb, *move.args)
-    raise AssertionError("the turn never comes")
 
 
 async def test_the_next_player_is_called_once_a_turn_and_not_once_a_move(world: World) -> None:
@@ -239,70 +188,6 @@ async def test_guests_are_called_through_the_host_and_one_who_plays_for_both_is_
     assert all(one == [{"ann"}] for one in guest_waited["B"])
     assert all(one == [] for one in guest_waited["A"])
     check_mentions(world)
-
-
-class TestLadder:
-    """A table of an hour's patience (VA99)."""
-
-    async def waited(self, world: World, leave: str) -> tuple[int, str]:
-        """A table of two where it is somebody's turn, who is called."""
-        table = await started(world, "ann", "bob", afk_minutes="60", leave=leave)
-        first = await at_turn(world, table)
-        await act(world, table, first, "done")
-        await world.env.advance_time(SOON)
-        shown = await view(world, table=table)
-        assert shown.phase == "turn"
-        return table, shown.seats[shown.waiting_for].letter
-
-    @pytest.mark.parametrize(
-        ("leave", "then"),
-        [("autopass", "your turn ends"), ("computer", "computer plays on for you"), ("vote", "vote you out")],
-    )
-    async def test_nudge_warning_and_what_the_table_chose(self, world: World, leave: str, then: str) -> None:
-        table, letter = await self.waited(world, leave)
-        name = NAMES[letter]
-        deadline = (await view(world, table=table)).deadline
-        assert f"<t:{deadline // 1000}:R>" in calls(world)[0].content
-        count = len(sent(world))
-        await world.env.advance_time(31 * 60)
-        assert len(sent(world)) == count + 1
-        assert called(world) == [{name}]
-        assert "A reminder" in calls(world)[0].content
-        assert then in calls(world)[0].content
-        await world.env.advance_time(20 * 60)
-        assert len(sent(world)) == count + 2
-        assert "The last reminder" in calls(world)[0].content
-        await world.env.advance_time(10 * 60)
-        other = {"ann": "bob", "bob": "ann"}[name]
-        assert {other} in called(world) or (await view(world, table=table)).seats["AB".index(letter)].away
-        assert "Time was up for" in " ".join(message["content"] for message in sent(world))
-        check_mentions(world)
-
-    async def test_a_restart_between_the_rungs_calls_nobody_twice(self, world: World) -> None:
-        await self.waited(world, "autopass")
-        await world.env.advance_time(31 * 60)
-        count = len(sent(world))
-        await world.new_process(away_s=1)
-        await world.env.advance_time(60)
-        assert len(sent(world)) == count
-
-    async def test_in_quiet_hours_a_nudge_waits_and_a_call_is_silent(self, world: World) -> None:
-        midnight = Quiet(0, 24 * 60 - 1, "UTC")
-        for name in ("ann", "bob"):
-            await world.app.quiet.put(world.people[name].id, midnight)
-        _, letter = await self.waited(world, "autopass")
-        assert all(message.get("flags", 0) & 4096 for message in sent(world))
-        name = NAMES[letter]
-        now = world.env.now()
-        ends = now.hour * 60 + now.minute + 40
-        await world.app.quiet.put(world.people[name].id, Quiet(0, ends, "UTC"))
-        count = len(sent(world))
-        await world.env.advance_time(32 * 60)
-        assert len(sent(world)) == count
-        await world.env.advance_time(9 * 60)
-        assert len(sent(world)) == count + 1
-        assert not sent(world)[-1].get("flags", 0) & 4096
-        assert "reminder" in sent(world)[-1]["content"]
 
 
 async def test_eight_tables_at_once_call_their_own(world: World) -> None:
