@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -20,6 +21,7 @@ from rules.video.view import TableView, visible_to
 GAMES = [(2, "easy"), (3, "normal"), (4, "normal")]
 
 
+@cache
 def simulated(players: int, level: str, seed: str) -> Played:
     return play({}, players, seed, by_level, (level,), checked=False)
 
@@ -47,7 +49,7 @@ def walk(played: Played, letter: str) -> Iterator[tuple[guide.Told, TableView, t
 def test_every_topic_is_told_once_in_whole_games(players: int, level: str) -> None:
     """A topic stands from its first meeting to the next move of its reader; after that it never stands again."""
     seen: set[str] = set()
-    for seed in ("a", "b", "c"):
+    for seed in ("a", "restart"):
         played = simulated(players, level, seed)
         for letter in "ABCD"[:players]:
             shown: list[str] = []
@@ -62,7 +64,7 @@ def test_every_topic_is_told_once_in_whole_games(players: int, level: str) -> No
 
 def test_phases_are_named_when_they_are_first_met() -> None:
     """V66, V42, V83: the tip of a phase stands the first time that the seat is in it, and in no later one."""
-    played = simulated(3, "normal", "first")
+    played = simulated(3, "normal", "a")
     for letter in "ABC":
         first = {"mutants": "", "suns": "", "turn": ""}
         for told, view, _ in walk(played, letter):
@@ -84,7 +86,7 @@ def test_restarts_change_nothing(players: int, level: str) -> None:
 
 def test_tips_tell_what_the_view_says_and_fit_in() -> None:
     """Two or three short lines each, and nothing of a hand that is not the reader's own (V55)."""
-    played = simulated(2, "normal", "words")
+    played = simulated(2, "easy", "a")
     for letter in "AB":
         for told, view, _ in walk(played, letter):
             seat = view.seat(letter)

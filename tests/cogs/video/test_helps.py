@@ -4,32 +4,46 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from cogs.video.words import helps
+from rules.game import Event
 from rules.log import fold
 from rules.video.game import VIDEO
 from rules.video.simulating import at_random, by_level, play
 from rules.video.state import MOST_ENERGY, Table
 from rules.video.view import TableView, visible_to
+from tests.cogs.reading import text
+from tests.cogs.video.playing import said
 from tests.cogs.video.test_guide import groups
+from tests.simulated import World
 
 LIMIT = 2000
 
 
-def states(players: int, seed: str, header: dict[str, str] | None = None) -> Iterator[Table]:
+@cache
+def made(players: int, seed: str) -> tuple[Event, ...]:
     player = at_random if seed.startswith("random") else by_level
-    table = VIDEO.setup(header or {})
-    for group in groups(play(header or {}, players, seed, player, checked=False).events):
+    return play({}, players, seed, player, checked=False).events
+
+
+def states(players: int, seed: str) -> Iterator[Table]:
+    table = VIDEO.setup({})
+    for group in groups(made(players, seed)):
         table = fold(VIDEO, table, group)
         yield table
 
 
-def views(players: int, seed: str, header: dict[str, str] | None = None) -> Iterator[tuple[TableView, str | None]]:
-    for table in states(players, seed, header):
-        for letter in (*"ABCD"[:players], None):
-            yield visible_to(table, letter), letter
+def views(players: int, seed: str) -> Iterator[tuple[TableView, str | None]]:
+    """Every third state, and those where the phase is another, as each seat and a spectator see it."""
+    phase = ""
+    for at, table in enumerate(states(players, seed)):
+        if at % 3 == 0 or table.phase != phase:
+            phase = table.phase
+            for letter in (*"ABCD"[:players], None):
+                yield visible_to(table, letter), letter
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, "random 2"), (3, "level 3"), (4, "level 4")])
@@ -52,7 +66,7 @@ def test_help_without_a_table_is_ten_lines_and_leaves_room_for_the_other_game() 
 
 def test_help_tells_whose_turn_it_is_to_do_what_and_what_ends_it() -> None:
     """Whoever is awaited reads what may be done, how, and what ends it; others read for whom they wait."""
-    for view, letter in views(3, "level who"):
+    for view, letter in views(3, "level 3"):
         if view.phase in ("lobby", "over"):
             continue
         text = helps.help_text(view, letter)
@@ -68,7 +82,7 @@ def test_help_tells_whose_turn_it_is_to_do_what_and_what_ends_it() -> None:
 def test_help_has_the_numbers_of_the_turn() -> None:
     """V166-V172, VA26: what one has now, and what the End Step will bring."""
     told = 0
-    for table in states(2, "level numbers"):
+    for table in states(2, "level 2"):
         if table.phase != "turn" or table.pending or table.ending_turn:
             continue
         seat = table.seats[table.active]
@@ -100,7 +114,7 @@ def test_help_names_what_the_end_step_takes_and_the_charge_that_it_brings() -> N
 
 def test_help_tells_nothing_of_other_hands_and_decks() -> None:
     """V55: two tables that differ only in what others hold read alike."""
-    for table in states(3, "level secrets"):
+    for table in states(3, "level 3"):
         if table.phase != "turn":
             continue
         other = table.seats[1]
@@ -114,3 +128,10 @@ def test_help_tells_nothing_of_other_hands_and_decks() -> None:
             assert helps.help_text(visible_to(table, letter), letter) == helps.help_text(
                 visible_to(twin, letter), letter
             )
+
+
+async def test_help_without_a_table_names_both_games_in_one_message(world: World) -> None:
+    answer = await said(world.ann, world.channel, "help")
+    assert "**Video Vortex**" in text(answer)
+    assert "Sprouts" in text(answer)
+    assert not answer.attachments

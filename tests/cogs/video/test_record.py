@@ -110,8 +110,7 @@ def test_record_replays_to_the_same_end(header: dict[str, str], players: int, tm
     assert ("catalogue" in kept) == ("cards" not in kept)
 
 
-@pytest.mark.parametrize("phase", ["lobby", "mutants", "suns", "turn"])
-def test_there_is_no_record_while_the_game_runs(phase: str) -> None:
+def test_there_is_no_record_while_the_game_runs() -> None:
     """V55, VA94: it tells every hand and the order of every deck."""
     _, events = at_random({}, 2, "running")
     table = VIDEO.setup({})
@@ -119,10 +118,10 @@ def test_there_is_no_record_while_the_game_runs(phase: str) -> None:
     info: Any = Info({})
     for event in events:
         table = VIDEO.apply(table, event)
-        if table.phase == phase:
-            phases.add(phase)
+        if table.phase != "over":
+            phases.add(table.phase)
             assert exporting.record(info, visible_to(table, None), logged(events)) is None
-    assert phases == {phase}
+    assert phases == {"lobby", "mutants", "suns", "turn"}
 
 
 async def file_of(message: Any) -> str:
