@@ -79,8 +79,8 @@ class Refreshing(commands.Cog):
             self._arm(change.table)
 
     def _arm(self, table: int) -> None:
-        rest = self._shown_at.get(table, 0.0) + self._every_s - time.monotonic() if self._every_s else 0.0
-        wait = max(self._soon_s, rest)
+        last = self._shown_at.get(table)
+        wait = self._soon_s if last is None else max(self._soon_s, last + self._every_s - time.monotonic())
         if wait > 0:
             self._timers[table] = asyncio.get_running_loop().call_later(wait, self._begin, table)
         else:
