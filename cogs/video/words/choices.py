@@ -18,8 +18,6 @@ from rules.video.wording import VERB_TEXTS, steps_text
 LABEL, HINT = 80, 100
 YES, NO = "Yes", "No"
 NONE = "None"
-_ANY = 90
-"""So many that it means as many as one likes."""
 
 
 def question(view: TableView, choice: ChoiceView) -> str:
@@ -47,25 +45,21 @@ def amount(choice: ChoiceView, noun: str = "card") -> str:
     """``a card``, ``2 cards``, ``up to 3 cards``, ``1 to 2 cards``."""
     least, most = choice.least, choice.most
     many = f"{noun}s"
+    if most == 1:
+        return f"{'an' if noun[0] in 'LEAo' else 'a'} {noun}"
     if least == most:
-        return f"{'an' if noun == 'LP' else 'a'} {noun}" if most == 1 else f"{most} {many}"
+        return f"{most} {many}"
     if least == 0:
-        return (
-            f"any number of {many}"
-            if most == len(choice.options) > 1
-            else f"up to {most} {noun if most == 1 else many}"
-        )
+        return f"any number of {many}" if most == len(choice.options) else f"up to {most} {many}"
     return f"{least} to {most} {many}"
 
 
 def _cards(view: TableView, choice: ChoiceView) -> str:
     step = choice.step
     what = _VERBS[step.do](choice, step) if step and step.do in _VERBS else f"choose {amount(choice)}."
-    return what[0].upper() + what[1:] + _or_none(choice)
-
-
-def _or_none(choice: ChoiceView) -> str:
-    return " You may choose none." if choice.least == 0 else ""
+    # Who may choose none should not have to guess it.
+    told = f"{what.removesuffix('.')}, or none." if choice.least == 0 else what
+    return told[0].upper() + told[1:]
 
 
 _WHERE: Mapping[str, str] = {
