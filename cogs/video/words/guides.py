@@ -29,8 +29,8 @@ def _goal(view: TableView, seat: SeatView) -> str:
 def _mutant(view: TableView, seat: SeatView) -> str:
     return (
         "**Choosing a mutant**: its Runtime is how long you last, its two powers are yours all game, its Supply List "
-        "is your deck.\nThose of low complexity stand first; one of them is "
-        f"{SUGGESTED} (V42, V44)."
+        "is your deck.\nEasy ones stand first in the list. Each exists once; who chooses last has the first turn "
+        "(V43 to V45)."
     )
 
 

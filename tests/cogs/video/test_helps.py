@@ -16,7 +16,8 @@ from rules.video.simulating import at_random, by_level, play
 from rules.video.state import MOST_ENERGY, Table
 from rules.video.view import TableView, visible_to
 from tests.cogs.reading import text
-from tests.cogs.video.playing import said
+from tests.cogs.video import playing
+from tests.cogs.video.playing import played, said, told
 from tests.cogs.video.test_guide import groups
 from tests.simulated import World
 
@@ -135,3 +136,13 @@ async def test_help_without_a_table_names_both_games_in_one_message(world: World
     assert "**Video Vortex**" in text(answer)
     assert "Sprouts" in text(answer)
     assert not answer.attachments
+
+
+async def test_help_by_command_is_for_the_seat_of_who_asks(world: World) -> None:
+    """Whoever is awaited reads what to do now, the other one and a spectator read for whom they wait."""
+    table = await played(world, "ann", "bob", pictures="off")
+    shown = await playing.view(world, table=table)
+    on_turn, other = (world.ann, world.bob) if shown.seats[shown.active].letter == "A" else (world.bob, world.ann)
+    assert "your Action Step" in await told(on_turn, world.channel, "help")
+    assert "nothing is yours to do" in await told(other, world.channel, "help")
+    assert "You have no seat here" in await told(world.kim, world.channel, "help")
