@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import NamedTuple
+
 from cogs.kit.drawing.lettering import fit, numbers, words
 from cogs.kit.drawing.names import drawable
 from cogs.kit.drawing.sheet import Frame, Sheet
@@ -10,27 +13,58 @@ from cogs.video.pictures.colours import CYAN, HATCH, INK, PANEL, PINK, RAISED, S
 from cogs.video.pictures.columns import draw_sun
 from cogs.video.pictures.effects import brief
 from cogs.video.pictures.lps import draw_lps
+from cogs.video.pictures.naming import lp_genre, lp_title
 from cogs.video.pictures.paper import draw_lines
 from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.words.terms import SUN_STATES
-from rules.video.cards import Power
 from rules.video.state import NOBODY
 from rules.video.view import SeatView, TableView
 
 _GAP = 8
+_SUN, _POWERS = 270, 440
 _USE = 62
 
 
 def draw_belongings(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> None:
-    """Three panels side by side: the Sun, both powers, the LPs."""
-    x, y, w, h = frame
-    sun, powers = 270, 440
-    _draw_sun(sheet, Frame(x, y, sun, h), view, seat)
-    _draw_powers(sheet, Frame(x + sun + _GAP, y, powers, h), view, seat)
-    left = x + sun + powers + 2 * _GAP
-    box = Frame(left, y, x + w - left, h)
+    """Three panels side by side: the Sun, both powers, the LPs. They are drawn once for all that they show."""
+    catalogue, can = view.catalogue, view.options
+    sun = None if seat.sun == NOBODY else catalogue.suns[seat.sun]
+    powers = _powers(view, seat)
+    lps = tuple([(lp_title(view, lp), lp_genre(view, lp), *lp[2:6]) for lp in seat.lps])
+    told_sun = (seat.sun, seat.sun_state, can.sun, sun and (sun.name, brief(catalogue, sun.effect)))
+    paint = partial(_draw, view=view, seat=seat, powers=powers)
+    sheet.group(("belongings", told_sun, powers, lps), frame, paint)
+
+
+class _Power(NamedTuple):
+    """A power as it is shown."""
+
+    word: str
+    effect: str
+    cost: int
+    usable: bool
+
+
+def _powers(view: TableView, seat: SeatView) -> tuple[_Power, ...]:
+    if seat.mutant == NOBODY:
+        return ()
+    mutant, costs, can = view.catalogue.mutants[seat.mutant], view.power_costs, view.options.powers
+    return tuple(
+        _Power(word, brief(view.catalogue, power.effect), cost, which in can)
+        for which, word, power, cost in zip(
+            ("lo", "hi"), ("Lo-Fi", "Hi-Fi"), (mutant.lo_fi, mutant.hi_fi), costs, strict=True
+        )
+    )
+
+
+def _draw(sheet: Sheet, view: TableView, seat: SeatView, powers: tuple[_Power, ...]) -> None:
+    w, h = sheet.image.width, sheet.image.height
+    _draw_sun(sheet, Frame(0, 0, _SUN, h), view, seat)
+    _draw_powers(sheet, Frame(_SUN + _GAP, 0, _POWERS, h), powers)
+    left = _SUN + _POWERS + 2 * _GAP
+    box = Frame(left, 0, w - left, h)
     sheet.panel(box, PANEL, r=12)
-    draw_lps(sheet, Frame(box.x + 10, y + 10, box.w - 20, h - 16), view, seat.lps, titles=True)
+    draw_lps(sheet, Frame(box.x + 10, 10, box.w - 20, h - 16), view, seat.lps, titles=True)
 
 
 def _size(high: int) -> int:
@@ -63,33 +97,27 @@ def _draw_sun(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> No
     draw_lines(sheet, Frame(x + 14, y + 82, w - 26, h - 84), text, _size(h), TEXT if usable else SOFT, upper=True)
 
 
-def _draw_powers(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView) -> None:
+def _draw_powers(sheet: Sheet, frame: Frame, powers: tuple[_Power, ...]) -> None:
     x, y, w, h = frame
-    if seat.mutant == NOBODY:
+    if not powers:
         sheet.panel(frame, PANEL, r=12)
         sheet.text(x + w / 2, frame.middle, "no powers yet", words(32), SOFT, align="middle", level="cap")
         return
-    mutant = view.catalogue.mutants[seat.mutant]
     high = (h - _GAP) // 2
-    for k, (which, word, power) in enumerate((("lo", "Lo-Fi", mutant.lo_fi), ("hi", "Hi-Fi", mutant.hi_fi))):
-        cost = view.power_costs[k]
-        usable = which in view.options.powers
-        _draw_power(sheet, Frame(x, y + k * (high + _GAP), w, high), view, word, power, cost, usable=usable)
+    for k, power in enumerate(powers):
+        _draw_power(sheet, Frame(x, y + k * (high + _GAP), w, high), power)
 
 
-def _draw_power(
-    sheet: Sheet, frame: Frame, view: TableView, word: str, power: Power, cost: int, *, usable: bool
-) -> None:
+def _draw_power(sheet: Sheet, frame: Frame, power: _Power) -> None:
     x, y, w, h = frame
-    sheet.panel(frame, RAISED if usable else PANEL, r=10)
-    if not usable:
+    sheet.panel(frame, RAISED if power.usable else PANEL, r=10)
+    if not power.usable:
         hatched(sheet, frame, HATCH, 10)
-    ink = TEXT if usable else SOFT
-    end = x + 12 + sheet.text(x + 12, y + 17, word, words(28), ink, level="cap")
+    ink = TEXT if power.usable else SOFT
+    end = x + 12 + sheet.text(x + 12, y + 17, power.word, words(28), ink, level="cap")
     stamp_middle(sheet, icons.bolt(26, CYAN), end + 20, y + 17)
-    sheet.text(end + 34, y + 17, str(cost), numbers(28), ink, level="cap")
-    if usable:
+    sheet.text(end + 34, y + 17, str(power.cost), numbers(28), ink, level="cap")
+    if power.usable:
         _draw_use(sheet, x + w - 8, y + 18)
-    text = brief(view.catalogue, power.effect)
-    text = text[:1].upper() + text[1:]
+    text = power.effect[:1].upper() + power.effect[1:]
     draw_lines(sheet, Frame(x + 12, y + 31, w - 22, h - 33), text, _size(2 * h), ink, upper=True)

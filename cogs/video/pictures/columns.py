@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
 from typing import NamedTuple
 
 from cogs.kit.drawing.lettering import numbers, width, words
@@ -20,7 +22,7 @@ from cogs.video.pictures.colours import (
     TEXT,
 )
 from cogs.video.pictures.lps import TITLED, draw_lps
-from cogs.video.pictures.naming import brief, draw_brief, mutant_of, player_of
+from cogs.video.pictures.naming import brief, draw_brief, lp_genre, lp_title, mutant_of, player_of
 from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.pictures.tokens import no_sun, sun_tile, token
 from rules.video.state import MOST_CHARGE, MOST_ENERGY, NOBODY
@@ -55,16 +57,34 @@ def standing(view: TableView, n: int) -> Standing:
 
 
 def draw_columns(sheet: Sheet, view: TableView, top: int = TOP, high: int = HIGH) -> None:
-    """Every seat in its column."""
+    """Every seat in its column. A column is drawn once for all that it shows: most presses change one or two."""
+    count = len(view.seats)
     for n, seat in enumerate(view.seats):
-        frame = column(n, len(view.seats), top, high)
-        draw_head(sheet, frame, view, seat, standing(view, n))
-        if seat.removed:
-            _draw_out(sheet, frame, seat)
-        elif len(view.seats) == 2:
-            _draw_wide(sheet, frame, view, seat)
-        else:
-            _draw_narrow(sheet, frame, view, seat)
+        frame = column(n, count, top, high)
+        stands = standing(view, n)
+        paint = partial(_draw_column, view=view, seat=seat, stands=stands)
+        sheet.group(("column", count, stands, *_shown(view, seat)), frame, paint)
+
+
+def _shown(view: TableView, seat: SeatView) -> tuple[Hashable, ...]:
+    """Everything of a seat that its column shows."""
+    lps = tuple([(lp_title(view, lp), lp_genre(view, lp), *lp[2:6]) for lp in seat.lps])
+    return (
+        mutant_of(view, seat), seat.name, seat.letter, status_of(seat), seat.removed, bool(seat.computer), seat.dial,
+        seat.runtime, seat.energy, seat.capacity, seat.charge, tuple([token.design for token in seat.trophies]),
+        seat.sun, seat.sun_state, lps, seat.hand_size, seat.deck, len(seat.discard),
+    )  # fmt: skip
+
+
+def _draw_column(sheet: Sheet, view: TableView, seat: SeatView, stands: Standing) -> None:
+    frame = Frame(0, 0, sheet.image.width, sheet.image.height)
+    draw_head(sheet, frame, view, seat, stands)
+    if seat.removed:
+        _draw_out(sheet, frame)
+    elif len(view.seats) == 2:
+        _draw_wide(sheet, frame, view, seat)
+    else:
+        _draw_narrow(sheet, frame, view, seat)
 
 
 def draw_head(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView, stands: Standing) -> None:
@@ -120,7 +140,7 @@ def status_of(seat: SeatView) -> str:
     return f"{word}, computer" if seat.computer else word
 
 
-def _draw_out(sheet: Sheet, frame: Frame, seat: SeatView) -> None:
+def _draw_out(sheet: Sheet, frame: Frame) -> None:
     x, y, w, h = frame
     sheet.panel(Frame(x + 20, y + h // 2 - 30, w - 40, 60), PANEL, r=12)
     sheet.text(x + w / 2, y + h / 2, "out of the game", words(34), SOFT, align="middle", level="cap", room=w - 56)

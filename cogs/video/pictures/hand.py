@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil
 
 from cogs.kit.drawing.lettering import numbers, width, words
@@ -20,6 +21,7 @@ from rules.video.effects import GENRES
 from rules.video.view import SeatView, TableView
 
 _TOP, _BOTTOM, _GAP = 76, 688, 8
+_SHADOW = 6
 _LONGEST = 6
 """So many titles have a whole row each; more stand in two columns."""
 
@@ -33,11 +35,11 @@ _MOST_LINES = 8
 def hand_png(view: TableView, letter: str) -> bytes:
     """The hand of the seat of that letter as it sees it, as a palette PNG of 1100 × 700 pixels.
 
-    The view must be that seat's own: of others it shows no card. ValueError where there is no such seat.
+    The view must be that seat's own. ValueError where it is somebody else's or there is no such seat.
     """
     seat = view.seat(letter)
-    if seat is None:
-        raise ValueError(f"there is no seat {letter!r} at this table")
+    if seat is None or view.seats[view.viewer] is not seat:
+        raise ValueError(f"this is not the view of a seat {letter!r}")
     sheet = shop()
     reason = why_nothing(view)
     _draw_heading(sheet, view, seat, reason, _draw_pools(sheet, view, seat) - 12)
@@ -48,13 +50,26 @@ def hand_png(view: TableView, letter: str) -> bytes:
     y = _TOP
     for row in rows:
         high = _ROWS[len(rows)]
-        draw_row(sheet, Frame(14, y, 1072, high), row)
+        kept(sheet, Frame(14, y, 1072, high + _SHADOW), row, partial(_draw_row, row=row))
         y += high + _GAP
     if not rows:
         y = _draw_empty(sheet, y)
     if _BOTTOM - y >= 100:
         draw_belongings(sheet, Frame(14, y, 1072, _BOTTOM - y), view, seat)
     return sheet.png()
+
+
+def kept(sheet: Sheet, frame: Frame, row: Row, paint: Callable[[Sheet], None]) -> None:
+    """A row that is drawn once for all that it shows."""
+    sheet.group(("held", frame.w, frame.h, row.shown), frame, paint)
+
+
+def _draw_row(sheet: Sheet, row: Row) -> None:
+    draw_row(sheet, Frame(0, 0, sheet.image.width, sheet.image.height - _SHADOW), row)
+
+
+def _draw_cell(sheet: Sheet, row: Row) -> None:
+    draw_cell(sheet, Frame(0, 0, sheet.image.width, sheet.image.height - _SHADOW), row)
 
 
 def _draw_pools(sheet: Sheet, view: TableView, seat: SeatView) -> int:
@@ -111,7 +126,7 @@ def _draw_pairs(sheet: Sheet, rows: Sequence[Row]) -> None:
     shown = rows if len(rows) <= 2 * lines else rows[: 2 * lines - 1]
     places = [Frame(14 + k % 2 * (w + _GAP), _TOP + k // 2 * (high + _GAP), w, high) for k in range(2 * lines)]
     for row, place in zip(shown, places, strict=False):
-        draw_cell(sheet, place, row)
+        kept(sheet, place._replace(h=place.h + _SHADOW), row, partial(_draw_cell, row=row))
     if len(shown) < len(rows):
         last = places[-1]
         text = f"+{len(rows) - len(shown)} more titles"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from cogs.kit.drawing.brush import Brush
@@ -35,7 +35,7 @@ from cogs.video.pictures.colours import (
     TEXT,
     WHITE,
 )
-from cogs.video.pictures.effects import brief
+from cogs.video.pictures.effects import brief, card_brief
 from cogs.video.pictures.plates import draw_badge, hatched, outline, stamp_middle
 from cogs.video.pictures.reasons import why_not
 from rules.video.cards import Card, Catalogue
@@ -58,6 +58,16 @@ class Row(NamedTuple):
     def why(self) -> str:
         """Why it cannot be played, where that is to be told here."""
         return "" if self.held.playable or self.told else why_not(self.seat, self.held)
+
+    @property
+    def shown(self) -> tuple[Hashable, ...]:
+        """Everything of it that a row shows."""
+        card, held = self.card, self.held
+        effect = card_brief(self.catalogue, card)
+        return (
+            held.number, held.copies, held.cost, held.playable, held.synced, self.why, self.told, card.title, card.type,
+            card.genre, card.junk, card.runtime, card.shielded, effect, self.synced,
+        )  # fmt: skip
 
     @property
     def synced(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from cogs.kit.drawing.brush import Brush
@@ -45,27 +45,34 @@ _JUNK_ORDER = ("signal_splitter", "bargain_bin", "head_cleaner", "damaged_tape")
 
 
 def draw_shelf(sheet: Sheet, view: TableView) -> None:
-    """Five tapes with genre, price, title, Energy and what they are; below, the Junk Shelf's counts and the decks."""
+    """Five tapes with genre, price, title, Energy and what they are; beside them, the Junk Shelf's counts and decks."""
     prices = dict(view.prices)
-    for space, card in enumerate(view.tapes):
-        frame = Frame(14 + space * (_W + _GAP), TOP, _W, _H)
-        if card == NOBODY:
-            _draw_gap(sheet, frame)
-            continue
-        tape = view.catalogue.box[card]
-        price = prices.get(card, tape.cost or 0)
-        lies = Frame(frame.x, frame.y, _W + 5, _H)
-        sheet.group(("tape", tape_key(tape), price), lies, partial(_draw_tape, card=tape, price=price))
-    edge = TOP + _H
-    sheet.panel(Frame(14, edge, 5 * _W + 4 * _GAP, _BOARD), SHELF, r=4)
-    sheet.fill(Frame(14, edge, 5 * _W + 4 * _GAP, 4), LINE)
-    for space in range(len(view.tapes)):
-        x = 14 + space * (_W + _GAP) + _W // 2
-        sheet.panel(Frame(x - 22, edge + 1, 44, 27), LABEL, r=4)
-        sheet.text(x, edge + 15, str(space + 1), numbers(28), INK, align="middle", level="cap")
-    _draw_junk(sheet, view, prices)
+    box = view.catalogue.box
+    tapes = [None if card == NOBODY else (box[card], prices.get(card, box[card].cost or 0)) for card in view.tapes]
+    key = ("tapes", *[(*tape_key(tape[0]), tape[1]) if tape else None for tape in tapes])
+    sheet.group(key, Frame(14, TOP, 5 * _W + 4 * _GAP + 5, _H + _BOARD), partial(_draw_tapes, tapes=tapes))
+    splitter = _splitter_price(view, prices)
+    sheet.group(("junk", view.junk, splitter), _JUNK, partial(_draw_junk, counts=view.junk, price=splitter))
     decks = f"deck {view.vortex}   drop box {len(view.drop)}"
     sheet.text(1086, 294, decks, words(30), SOFT, align="right", level="cap")
+
+
+def _draw_tapes(sheet: Sheet, tapes: Sequence[tuple[Card, int] | None]) -> None:
+    for space, tape in enumerate(tapes):
+        frame = Frame(space * (_W + _GAP), 0, _W, _H)
+        if tape is None:
+            _draw_gap(sheet, frame)
+            continue
+        card, price = tape
+        lies = frame._replace(w=_W + 5)
+        sheet.group(("tape", tape_key(card), price), lies, partial(_draw_tape, card=card, price=price))
+    board = Frame(0, _H, 5 * _W + 4 * _GAP, _BOARD)
+    sheet.panel(board, SHELF, r=4)
+    sheet.fill(board._replace(h=4), LINE)
+    for space in range(len(tapes)):
+        x = space * (_W + _GAP) + _W // 2
+        sheet.panel(Frame(x - 22, _H + 1, 44, 27), LABEL, r=4)
+        sheet.text(x, _H + 15, str(space + 1), numbers(28), INK, align="middle", level="cap")
 
 
 def tape_key(card: Card) -> tuple[object, ...]:
@@ -121,22 +128,20 @@ def _box(genre: str) -> Stencil:
     return Stencil(("tape box", genre), _W + 5, _H, draw)
 
 
-def _draw_junk(sheet: Sheet, view: TableView, prices: Mapping[int, int]) -> None:
-    sheet.panel(_JUNK, PANEL, r=12)
-    x, right = _JUNK.x + 14, _JUNK.right - 14
+def _draw_junk(sheet: Sheet, counts: Sequence[int], price: int | None) -> None:
+    sheet.panel(Frame(0, 0, _JUNK.w, _JUNK.h), PANEL, r=12)
+    x, right = 14, _JUNK.w - 14
     for row, kind in enumerate(_JUNK_ORDER):
-        place = JUNK.index(kind)
-        middle = TOP + 27 + row * 50
+        middle = 27 + row * 50
         if row:
             sheet.fill(Frame(x - 2, middle - 26, _JUNK.w - 24, 3), RAISED)
-        price = _splitter_price(view, prices) if kind == "signal_splitter" else None
-        colour = SOFT if price is None else TEXT
-        x_end = x + sheet.text(x, middle, _JUNK_NAMES[kind], words(30), colour, level="cap")
-        count = str(view.junk[place])
+        tagged = price if kind == "signal_splitter" else None
+        colour = SOFT if tagged is None else TEXT
+        end = x + sheet.text(x, middle, _JUNK_NAMES[kind], words(30), colour, level="cap")
+        count = str(counts[JUNK.index(kind)])
         wide = sheet.text(right, middle, count, numbers(40, tabular=True), TEXT, align="right", level="cap")
-        if price is not None:
-            tag = min(round(right - wide - 4), round(x_end) + 51)
-            draw_price(sheet, tag, middle, price, 34)
+        if tagged is not None:
+            draw_price(sheet, min(round(right - wide - 4), round(end) + 51), middle, tagged, 34)
 
 
 def _splitter_price(view: TableView, prices: Mapping[int, int]) -> int | None:

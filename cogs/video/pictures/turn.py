@@ -31,8 +31,8 @@ def draw_turn(sheet: Sheet, view: TableView) -> None:
         draw_own_table(sheet)
     else:
         draw_shelf(sheet, view)
-    _draw_lock(sheet, view)
     draw_columns(sheet, view)
+    _draw_lock(sheet, view)
 
 
 def _draw_lock(sheet: Sheet, view: TableView) -> None:
