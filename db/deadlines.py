@@ -40,11 +40,6 @@ def due_before(db: Database, ms: int) -> tuple[Deadline, ...]:
     return tuple(Deadline(*row) for row in db.execute(sql, (fitting(ms, "the time"),)))
 
 
-def running(db: Database) -> tuple[int, ...]:
-    """The tables that the clock owes anything, the most pressing first."""
-    return tuple(table for (table,) in db.execute("select table_id from deadlines order by at"))
-
-
 def any_running(db: Database) -> bool:
     """Whether the clock owes anybody anything."""
     return bool(db.execute("select exists (select 1 from deadlines)").fetchone()[0])

@@ -32,6 +32,8 @@ class TableRow(NamedTuple):
 
 _COLUMNS = ", ".join(TableRow._fields)
 _MOST = 100
+_MOST_STALE = 10_000
+"""Numbers alone: games that lie for weeks must not hide the forgotten ones behind them."""
 
 
 def add(
@@ -81,9 +83,16 @@ def last_ended(db: Database, channel: int) -> TableRow | None:
     return TableRow(*row) if row else None
 
 
+def last_opened(db: Database, channel: int) -> TableRow | None:
+    """The table of a channel that was opened last, whatever has become of it; None where there was none."""
+    sql = f"select {_COLUMNS} from tables where channel = ? order by id desc limit 1"
+    row = db.execute(sql, (fitting(channel, "the channel"),)).fetchone()
+    return TableRow(*row) if row else None
+
+
 def stale(db: Database, before: int) -> tuple[int, ...]:
-    """Open tables that nobody has touched since a time, the longest untouched first, at most 100."""
-    sql = f"select id from tables where status = 'open' and touched_at < ? order by touched_at limit {_MOST}"
+    """Open tables that nobody has touched since a time, the longest untouched first, at most 10,000."""
+    sql = f"select id from tables where status = 'open' and touched_at < ? order by touched_at limit {_MOST_STALE}"
     return tuple(table for (table,) in db.execute(sql, (fitting(before, "the time"),)))
 
 

@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 REMEMBERED_MS = 24 * 3_600_000
 """How long a handled interaction is remembered; Discord repeats one within minutes."""
 
+SOON_MS = 2 * 3_600_000
+"""What is due later waits for its first touch after a start: a race ends within an hour, a game by post in days."""
+
 
 class Wake(NamedTuple):
     """When this process began, and the last sign of life of the one before; ms by Discord's clock."""
@@ -105,13 +108,15 @@ class Clockwork(Procedure):
             self._shelf.clear()
 
     async def recover(self, now_ms: int) -> tuple[int, ...]:
-        """Touch every table that the clock owes something, the most pressing first; the tables that had events by it.
+        """Touch every table that the clock owes something soon, the earliest first; the tables that had events by it.
 
-        One table after another, so that commands are answered meanwhile. What an outage means is the game's to say.
+        One table after another, so that commands are answered meanwhile. What an outage means is the game's to say; a
+        game by post, of which there may be thousands, is told when it is next touched, by its clock at the latest.
         """
         await self.wake(now_ms)
         touched = []
-        for table in await self.store.run(deadlines.running):
+        soon = await self.due_before(self.discord_now(now_ms) + SOON_MS)
+        for table in [deadline.table for deadline in soon]:
             try:
                 async with self._opened(table) as loaded:
                     if isinstance(loaded, Loaded) and self._wake and loaded.last_at == self._wake.at:

@@ -54,6 +54,15 @@ class Directory:
 
         return await self.store.run(job)
 
+    async def last_opened_in(self, channel: int) -> TableInfo | None:
+        """The table of a channel that was opened last, whatever has become of it; None where there was none."""
+
+        def job(db: Database) -> TableInfo | None:
+            row = tables.last_opened(db, channel)
+            return _info(db, row) if row else None
+
+        return await self.store.run(job)
+
     async def tables_of(self, account: int) -> tuple[TableInfo, ...]:
         """Tables that are not over where the account sits or is the host, oldest first."""
         return await self.store.run(lambda db: _infos(db, tables.live_of_account(db, account)))
@@ -63,7 +72,7 @@ class Directory:
         return await self.store.run(lambda db: _infos(db, tables.live_in_guild(db, guild)))
 
     async def stale(self, before_ms: int) -> tuple[int, ...]:
-        """Open tables that nobody has touched since a time, at most 100; a touch is noted to the minute."""
+        """Open tables that nobody has touched since a time, at most 10,000; a touch is noted to the minute."""
         return await self.store.run(lambda db: tables.stale(db, before_ms))
 
     async def last_touched(self, within_ms: int, since_ms: int) -> tuple[int, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sqlite_utils import Database
@@ -16,11 +16,12 @@ from db.deadlines import Deadline
 from db.events import EventRow
 from db.seats import Seat
 from db.tables import TableRow
-from rules.game import Due, Game
+from rules.game import REFEREE, Due, Event, Game
 from rules.log import fold, read_event
 
 log = logging.getLogger(__name__)
 
+_LEAVES = " leave"
 Games = Mapping[str, Game[Any, Any]]
 
 
@@ -52,6 +53,9 @@ class Loaded:
     touched_at: int
     last_at: int
     """When the last event happened, or the table was opened."""
+
+    left: Mapping[int, str] = field(default_factory=dict)
+    """The seat that an account has left last."""
 
 
 class BrokenTableError(Exception):
@@ -102,7 +106,16 @@ def load(stored: Stored, games: Games) -> Loaded:
         due,
         row.touched_at,
         last_at,
+        leavers({}, ((read_event(event.text), event.account) for event in stored.events if _LEAVES in event.text)),
     )
+
+
+def leavers(before: Mapping[int, str], events: Iterable[tuple[Event, int | None]]) -> Mapping[int, str]:
+    """Who has left which seat last, after these events and the accounts that caused them."""
+    left = {
+        account: event.seat for event, account in events if event.verb == "leave" and account and event.seat != REFEREE
+    }
+    return {**before, **left} if left else before
 
 
 class Shelf:

@@ -76,7 +76,8 @@ class Referee(Clockwork):
     ) -> Answer:
         """Seat somebody in the next free seat. A guest has no account; only the host seats others than themselves.
 
-        An account that sits already is refused unless it asks for `another` seat.
+        An account that sits already is refused unless it asks for `another` seat. Who has left comes back to the seat
+        that they left, where the game keeps it for them: nobody is to look into the cards of somebody else for that.
         """
 
         def judge(loaded: Loaded) -> Case | Refusal:
@@ -85,6 +86,9 @@ class Referee(Clockwork):
             own = tuple(seat.letter for seat in loaded.seats if account is not None and seat.account == account)
             if own and not another:
                 return refused("seated_already", seats=own)
+            came_from = loaded.left.get(account or 0)
+            if came_from and not own and _comes_back(loaded, came_from, stamp):
+                return Case(came_from, Move("return"), stamp, account=by, sits=account, called=_storable(name))
             # The game says in its own words why nobody may sit down: the actor without a letter asks it that.
             letter = loaded.game.vacant(loaded.state) or ""
             return Case(letter, Move("sit", (_storable(name),)), stamp, account=by, sits=account)
@@ -191,6 +195,14 @@ class Referee(Clockwork):
             if isinstance(loaded, Refusal):
                 return loaded
             return actor_of(Caller(who, seat), loaded.seats, loaded.host)
+
+
+def _comes_back(loaded: Loaded, letter: str, stamp: Stamp) -> bool:
+    """Whether the game lets the seat return, and nobody else has taken it."""
+    if letter in {seat.letter for seat in loaded.seats}:
+        return False
+    made = loaded.game.decide(loaded.state, letter, Move("return"), stamp, SeededDice(loaded.seed, loaded.seq + 1))
+    return not isinstance(made, Refusal)
 
 
 def _storable(text: str) -> str:

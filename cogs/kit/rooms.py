@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cogs.kit.answering import Interaction
-from cogs.kit.answers import TableInfo
+from cogs.kit.answers import Change, TableInfo
 from cogs.kit.directory import Logged
 from rules.game import Event, Refusal
 
@@ -24,6 +24,9 @@ class Room(Protocol):
 
     game: str
     title: str
+    pitch: str
+    """The game in half a line, for somebody who has to choose one."""
+
     styles: Mapping[str, Mapping[str, str]]
     """The ways to play that `/table new` offers, by name, and the header that each gives the table.
 
@@ -68,8 +71,32 @@ class Room(Protocol):
         """`/undo`: take the seat's last move back, previewed; ToldError where this game takes nothing back."""
         ...
 
+    async def replay(self, interaction: Interaction, table: int, round: int | None, seat: str | None) -> None:
+        """`/replay`: step through what is over, from a round and by a seat where they are named. ToldError before."""
+        ...
+
     def host_acts(self, view: Any) -> Sequence[str]:
         """What the host may do now: of ``start``, ``end``, ``time``, ``resume``, ``void``, ``close``."""
+        ...
+
+    def seats_of(self, view: Any) -> Sequence[tuple[str, str]]:
+        """The seats that the host may free or give away, each with a name for a list: people, guests, computers."""
+        ...
+
+    def kick_warning(self, view: Any) -> str:
+        """What is lost for good when the host frees a seat now, to be asked first; empty where nothing is."""
+        ...
+
+    def left(self, view: Any) -> str:
+        """What becomes of a seat that has just been left, for who has left it; empty where that is plain."""
+        ...
+
+    def turnable(self, view: Any, seat: str) -> Sequence[tuple[str, str]]:
+        """What `/rotate card:` may name, as (label, value)."""
+        ...
+
+    def forgotten_hours(self, view: Any) -> float | None:
+        """How many hours a table as it stands may lie untouched before it is closed; None is what the settings say."""
         ...
 
     def turning(self, events: Sequence[Event]) -> str:
@@ -168,6 +195,12 @@ def register(room: Room) -> None:
 def room_of(game: str) -> Room:
     """The room of a game. KeyError where none is loaded."""
     return _rooms[game]
+
+
+def turning(change: Change) -> str:
+    """What the public message of a table does after a change (`Room.turning`); nothing where its game is not loaded."""
+    room = _rooms.get(change.game)
+    return room.turning(change.events) if room else ""
 
 
 def rooms() -> tuple[Room, ...]:

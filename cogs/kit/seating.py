@@ -39,10 +39,11 @@ def actor_of(caller: Caller, seats: tuple[Seat, ...], host: int) -> str | Refusa
     return choice[0] if len(choice) == 1 else refused("which_seat", seats=choice)
 
 
-def seated(seats: tuple[Seat, ...], events: Iterable[Event], account: int | None) -> tuple[Seat, ...]:
+def seated(seats: tuple[Seat, ...], events: Iterable[Event], account: int | None, called: str = "") -> tuple[Seat, ...]:
     """The seats after the events.
 
-    ``B sit NAME`` and ``B substitute NAME`` give one to the account, ``B leave`` or ``* kick B`` frees one.
+    ``B sit NAME`` and ``B substitute NAME`` give one to the account, ``B leave`` or ``* kick B`` frees one, and
+    ``B return`` gives a free one back to the account, under the name `called`.
     """
     taken = {seat.letter: seat for seat in seats}
     for event in events:
@@ -50,6 +51,8 @@ def seated(seats: tuple[Seat, ...], events: Iterable[Event], account: int | None
             taken[event.seat] = Seat(event.seat, account, event.args[0] if event.args else "")
         elif event.verb == "substitute":
             taken[event.seat] = Seat(event.seat, account, event.args[0])
+        elif event.verb == "return" and called:
+            taken.setdefault(event.seat, Seat(event.seat, account, called))
         elif event.verb in ("leave", "kick"):
             taken.pop(event.args[0] if event.seat == REFEREE and event.args else event.seat, None)
     after = tuple(taken[letter] for letter in sorted(taken))

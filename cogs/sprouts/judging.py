@@ -18,7 +18,6 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import PressedButton, pressed
 from cogs.kit.locks import TableBusyError, TableLocks
-from cogs.kit.names import plain_name, safe_name
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.ruling import RULINGS, Ruled, state_of
 from cogs.sprouts.words import judging as words
@@ -33,7 +32,7 @@ Score = app_commands.Range[str, 1, 6]
 Reason = app_commands.Range[str, 1, 200]
 
 
-class JudgeCog(commands.GroupCog, group_name="judge", group_description="Judges: correct, adjust, substitute"):
+class JudgeCog(commands.GroupCog, group_name="judge", group_description="Judges: correct and adjust scores"):
     """What the host, or a moderator of the server, may put right."""
 
     @app_commands.command(description="Put another score or other misplays in place of the round's judgement")
@@ -71,38 +70,6 @@ class JudgeCog(commands.GroupCog, group_name="judge", group_description="Judges:
         info = await _judged_table(interaction, table)
         view: TableView = await view_of(interaction, ROOM, info.id)
         await _preview(interaction, info, view, Move("adjust", (seat, points.strip(), reason)), reason)
-
-    @app_commands.command(description="Give a seat, with its board, level and total, to somebody else")
-    @app_commands.describe(seat="Which seat", person="Who plays it now", guest="A guest whom you play", table=NAMED)
-    async def substitute(
-        self,
-        interaction: Interaction,
-        seat: SeatLetter,
-        person: discord.User | None = None,
-        guest: app_commands.Range[str, 1, 40] | None = None,
-        table: TableId | None = None,
-    ) -> None:
-        """Substitute."""
-        if (person is None) == (guest is None):
-            raise ToldError(words.WHO)
-        if isinstance(person, discord.User):
-            raise ToldError(words.NOT_HERE.format(name=safe_name(person.display_name)))
-        if person is not None and person.bot:
-            raise ToldError(words.NO_BOT)
-        info = await _judged_table(interaction, table)
-        name = person.display_name if person else plain_name(guest or "", 40)
-        answer = await referee_of(interaction).substitute(
-            info.id,
-            seat,
-            person.id if person else None,
-            name,
-            stamp_of(interaction),
-            by=interaction.user.id,
-            moderator=moderates(interaction),
-        )
-        if isinstance(answer, Refusal):
-            raise ToldError(ROOM.sentence(answer))
-        await replies.private(interaction, words.sits_now(name, seat))
 
 
 class ChildCog(commands.Cog):

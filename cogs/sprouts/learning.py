@@ -1,4 +1,4 @@
-"""The commands for learning and looking back: `/tutorial`, `/hint`, `/replay`, `/order` and `/export`."""
+"""The commands for learning and looking back: `/tutorial`, `/hint`, `/order` and `/export`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import pressed
-from cogs.sprouts import animating  # noqa: F401  registers its button
+from cogs.sprouts import animating, replaying  # noqa: F401  they register their buttons
 from cogs.sprouts.exporting import export
 from cogs.sprouts.finished import seen_table
 from cogs.sprouts.hints import show_hint
 from cogs.sprouts.lessons.pages import open_lesson
-from cogs.sprouts.replaying import find_replay, show_replay
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.showing import ORDER, find_shown, show
 from cogs.sprouts.words import shows
@@ -52,21 +51,6 @@ class LearningCog(commands.Cog):
         if isinstance(own, Refusal):
             raise ToldError(ROOM.sentence(own))
         await show_hint(interaction, number, own)
-
-    @app_commands.command(description="Step through a round that is over, one seat's acts from the deal to the score")
-    @app_commands.describe(
-        table=NAMED, round="Which round; the last one that was judged if you leave it out", seat="Whose board"
-    )
-    async def replay(
-        self,
-        interaction: Interaction,
-        table: TableId | None = None,
-        round: app_commands.Range[int, 1, 999] | None = None,
-        seat: SeatLetter | None = None,
-    ) -> None:
-        """Replay a round."""
-        number = await chosen(interaction, table, ended=True)
-        await show_replay(interaction, await find_replay(interaction, number, round, seat), 0, anew=True)
 
     @app_commands.command(description="Show a valid laying order of a frozen board, card by card, or where it breaks")
     @app_commands.describe(table=NAMED, seat="Whose board")

@@ -36,6 +36,7 @@ class SproutsRoom:
 
     game = "sprouts"
     title = "Vortex with Sprouts cards"
+    pitch = "a race of five minutes for one to eight: lay square cards on your own board against the clock"
     styles = styles.STYLES
     default_style = "race"
     solo_style = "practice"
@@ -65,9 +66,35 @@ class SproutsRoom:
         """A race takes nothing back: taking a card back is a move of its own."""
         raise ToldError(lacks.NO_UNDO)
 
+    async def replay(self, interaction: Interaction, table: int, round: int | None, seat: str | None) -> None:
+        """One seat's acts in a round that is judged."""
+        from cogs.sprouts.replaying import find_replay, show_replay
+
+        await show_replay(interaction, await find_replay(interaction, table, round, seat), 0, anew=True)
+
     def host_acts(self, view: TableView) -> Sequence[str]:
         """By the phase of the round."""
         return _HOST_ACTS.get(view.phase, ())
+
+    def seats_of(self, view: TableView) -> Sequence[tuple[str, str]]:
+        """Those who have not left."""
+        return [(seat.letter, seat.name) for seat in view.seats if not seat.left]
+
+    def kick_warning(self, view: TableView) -> str:
+        """Nothing is lost: the board of a round is judged as it lies, and everybody may join again."""
+        return ""
+
+    def left(self, view: TableView) -> str:
+        """A race goes on without whoever has left."""
+        return ""
+
+    def turnable(self, view: TableView, seat: str) -> Sequence[tuple[str, str]]:
+        """No single card turns."""
+        return ()
+
+    def forgotten_hours(self, view: TableView) -> float | None:
+        """Minutes are long in a race: a table that is forgotten for the time of the settings is over."""
+        return None
 
     def turning(self, events: Sequence[Event]) -> str:
         """A count-in begins a round; at its end the result is worth being seen."""

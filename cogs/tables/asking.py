@@ -14,6 +14,8 @@ from rules.game import HOST, Move, Refusal
 async def ask(interaction: Interaction, table: int, verb: str, decided: str, asked: str) -> None:
     """Pause or resume as host if that is the host's to decide, else ask for every seat of the person's."""
     info = await info_of(interaction, table)
+    if verb in room_of(info.game).lacks:
+        raise ToldError(room_of(info.game).lacks[verb])
     answer = await _as_host(interaction, info, verb)
     if not isinstance(answer, Done):
         answer, decided = await _for_seats(interaction, info, verb, answer), asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -10,30 +10,21 @@ import discord
 from cogs.kit.acting import bot_of, now_ms, referee_of, stamp_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
+from cogs.kit.directory import Logged
 from cogs.kit.errors import ToldError
 from cogs.kit.locks import TableBusyError, TableLocks
 from cogs.kit.names import draws_nothing, plain_name
 from cogs.kit.permissions import preflight
 from cogs.kit.rooms import Room, room_of
 from cogs.tables import words
+from cogs.tables.games import Wish
+from cogs.tables.seating import seat_computer
 from cogs.tables.styles import deck_meant, style_meant
-from rules.game import Move, Refusal
+from rules.game import HOST, REFEREE, Move, Refusal
 
 MOST_IN_A_CHANNEL = 8
-RACE, PRACTICE = "race", "practice"
-
-
-class Wish(NamedTuple):
-    """What somebody asked of `/table new`."""
-
-    room: Room
-    style: str
-    name: str | None
-    thread: bool
-    pictures: bool
-    seed: str | None
-    play: bool
-    deck: str | None = None
+COMPUTERS = "computers"
+"""The key of a style's header that seats computer players; no key of a table's header."""
 
 
 class Opened(NamedTuple):
@@ -45,30 +36,30 @@ class Opened(NamedTuple):
     channel: int
 
 
-async def open_table(interaction: Interaction, wish: Wish) -> Opened:
-    """Check, open, and seat the host. ToldError names what is missing; then nothing was opened."""
-    style = await style_meant(interaction, wish.room, wish.style)
-    if interaction.guild_id is None and style.name != PRACTICE:
-        raise ToldError(words.ALONE)
-    if wish.seed and style.name != PRACTICE:
-        raise ToldError(words.SEED_NEEDS_PRACTICE)
-    lacking = preflight(interaction, pictures=wish.pictures, threads=wish.thread)
-    if lacking:
-        raise ToldError(lacking)
-    referee = referee_of(interaction)
-    here = interaction.channel_id
-    assert here is not None
-    if not wish.thread and len(await referee.tables_in(here)) >= MOST_IN_A_CHANNEL:
-        raise ToldError(words.ALREADY_OPEN)
-    cards = await deck_meant(interaction, wish.deck) if wish.deck else None
+async def open_table(interaction: Interaction, room: Room, wish: Wish) -> Opened:
+    """Check, open, and seat the host and the computer players. ToldError names what is missing: nothing was opened.
+
+    A style for one, or with computer players, begins at once.
+    """
+    alone = interaction.guild_id is None
+    style = await style_meant(interaction, room, wish.style or (room.solo_style if alone else room.default_style))
     header = dict(style.header)
+    levels = [level.strip() for level in header.pop(COMPUTERS, "").split(",") if level.strip()]
+    at_once = style.name == room.solo_style or bool(levels)
+    if alone and not at_once:
+        raise ToldError(words.alone(room.solo_style))
+    if wish.seed and (style.name != room.solo_style or "seed" in room.lacks):
+        raise ToldError(room.lacks.get("seed", words.SEED_NEEDS_PRACTICE))
+    await check_place(interaction, wish)
+    cards = await deck_meant(interaction, room, wish.deck) if wish.deck else None
     header |= {"cards": cards} if cards else {}
     header |= {"seed": wish.seed} if wish.seed else {}
     header |= {} if wish.pictures else {"pictures": "off"}
     name = _named(interaction, wish.name)
-    channel = await _thread(interaction, name) if wish.thread else here
-    table = await referee.open_table(
-        wish.room.game,
+    channel = await _thread(interaction, name) if wish.thread else interaction.channel_id
+    assert channel is not None
+    table = await referee_of(interaction).open_table(
+        room.game,
         header,
         name=name,
         guild=interaction.guild_id,
@@ -76,11 +67,24 @@ async def open_table(interaction: Interaction, wish: Wish) -> Opened:
         host=interaction.user.id,
         stamp=stamp_of(interaction),
     )
-    seat = await _sit(interaction, wish.room, table) if wish.play or style.name == PRACTICE else None
-    if style.name == PRACTICE:
-        await _begin(interaction, wish.room, table, seat)
+    seat = await _sit(interaction, room, table) if wish.play or at_once else None
+    for level in levels:
+        # The table has used up the interaction's id; what follows is stamped but no press of its own.
+        await seat_computer(interaction, room, table, level, stamp=stamp_of(interaction)._replace(id=0))
+    if at_once:
+        await _begin(interaction, room, table, seat)
     bot_of(interaction).poster.redraw(table)
     return Opened(table, name, seat, channel)
+
+
+async def check_place(interaction: Interaction, wish: Wish) -> None:
+    """ToldError where no table can be opened here: what the bot lacks, or that there are enough."""
+    lacking = preflight(interaction, pictures=wish.pictures, threads=wish.thread)
+    if lacking:
+        raise ToldError(lacking)
+    here = await referee_of(interaction).tables_in(interaction.channel_id or 0)
+    if not wish.thread and len(here) >= MOST_IN_A_CHANNEL:
+        raise ToldError(words.ALREADY_OPEN)
 
 
 def _named(interaction: Interaction, wanted: str | None) -> str:
@@ -163,10 +167,32 @@ async def _follow(interaction: Interaction, info: TableInfo, switches: Mapping[s
         host=info.host,
         stamp=stamp,
     )
-    for seat in info.seats:
-        await referee.sit(table, seat.account, seat.name, stamp, by=info.host, another=True)
+    computers = _computers(await referee.log(info.id))
+    people = {seat.letter: seat for seat in info.seats}
+    for letter in sorted({*people, *computers}):
+        if letter in people:
+            seat = people[letter]
+            await referee.sit(table, seat.account, seat.name, stamp, by=info.host, another=True)
+        else:
+            move = Move("computer", computers[letter])
+            await referee.act(table, info.host, move, stamp, seat=HOST)
     return table
 
 
-_KEPT = ("cards", "seats", "style", "pictures")
-"""What a rematch has of the table before, besides its switches; a deal by its seed is played once."""
+def _computers(log: Sequence[Logged]) -> dict[str, tuple[str, str]]:
+    """The level and name of every computer player that was seated for itself, by letter."""
+    seated: dict[str, tuple[str, str]] = {}
+    for _, event, _ in log:
+        if event.seat == REFEREE and event.verb == "computer":
+            letter, level, name = event.args
+            seated[letter] = (level, name)
+        elif event.verb in ("kick", "substitute"):
+            seated.pop(event.args[0] if event.verb == "kick" else event.seat, None)
+    return seated
+
+
+_KEPT = ("cards", "box", "seats", "style", "pictures")
+"""What a rematch has of the table before, besides its switches.
+
+A deal by its seed is played once, and whoever has played a guided game needs no guide any more.
+"""

@@ -1,24 +1,66 @@
-"""The button that opens a practice table: where a lesson ends, the first own hand begins."""
+"""Buttons that open a table by themselves: which game it shall be, and practice where a lesson ends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.kit import replies
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
+from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
 from cogs.kit.permissions import may
-from cogs.kit.rooms import room_of
+from cogs.kit.rooms import Room, rooms
 from cogs.tables import words
-from cogs.tables.opening import PRACTICE, Wish, open_table
+from cogs.tables.games import ASKED, Wish, answered
+from cogs.tables.opening import open_table
+
+_FIRST_LESSON = "sprouts"
 
 
 @pressed("tables", "practise")
 async def practise(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-    """Open a practice table here, as `/table new style:practice` does, in text only where no file can be attached."""
-    room = room_of("sprouts")
-    wish = Wish(room, PRACTICE, None, thread=False, pictures=may(interaction, "attach_files"), seed=None, play=True)
-    opened = await open_table(interaction, wish)
-    assert opened.seat is not None
-    said = words.opened(opened.name, opened.table, opened.seat, None)
-    await room.show_panel(interaction, opened.table, opened.seat, said)
+    """Open a table for one here, as `/table new style:` does, in text only where no file can be attached.
+
+    The argument is ``game`` or ``game.style``; the game's style for one where none is said.
+    """
+    game, _, style = (press.arg or _FIRST_LESSON).partition(".")
+    room = _room(game)
+    wish = Wish(style or room.solo_style, pictures=may(interaction, "attach_files"))
+    await open_and_show(interaction, room, wish)
+
+
+@pressed("tables", "game")
+async def game(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    """The answer to the question of `/table new`: open what was asked for, once."""
+    name, _, token = press.arg.partition(".")
+    room, wish = _room(name), ASKED.kept(token)
+    if wish is None:
+        raise ToldError(words.ask_again(name))
+    asked = interaction.message.id if interaction.message else 0
+    if not ASKED.answer(asked):
+        raise ToldError(words.OPENED_ALREADY)
+    try:
+        await open_and_show(interaction, room, wish)
+    except BaseException:
+        ASKED.again(asked)
+        raise
+    await replies.update(interaction, answered(room.title))
+
+
+def _room(game: str) -> Room:
+    room = next((room for room in rooms() if room.game == game), None)
+    if room is None:
+        raise ToldError(LOST_BUTTON)
+    return room
+
+
+async def open_and_show(interaction: Interaction, room: Room, wish: Wish) -> None:
+    """Open a table and answer with the panel of the one who opened it."""
+    opened = await open_table(interaction, room, wish)
+    elsewhere = opened.channel if opened.channel != interaction.channel_id else None
+    said = words.opened(opened.name, opened.table, opened.seat, elsewhere)
+    if opened.seat:
+        await room.show_panel(interaction, opened.table, opened.seat, said)
+    else:
+        await replies.private(interaction, said)

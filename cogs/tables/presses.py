@@ -102,7 +102,9 @@ async def get_up(interaction: Interaction, table: int, seat: str | None) -> None
         raise ToldError(room.sentence(Refusal("not_seated", "")))
     _refused_or_done(room, await act(interaction, table, Move("leave"), seat=seat))
     await _pass_host_on(interaction, table)
-    await replies.private(interaction, words.LEFT)
+    view = await referee_of(interaction).view(table, None)
+    more = "" if isinstance(view, Refusal) else room.left(view)
+    await replies.private(interaction, f"{words.LEFT} {more}".strip())
 
 
 async def _pass_host_on(interaction: Interaction, table: int) -> None:
@@ -121,11 +123,11 @@ async def start(interaction: Interaction, press: Press, values: Sequence[str]) -
 
 
 async def start_now(interaction: Interaction, table: int) -> None:
-    """Start the count-in as host."""
+    """Start as host."""
     room = await room_at(interaction, table)
     _refused_or_done(room, await act(interaction, table, Move("start"), seat=HOST))
     await referee_of(interaction).fire(table, now_ms())
-    await replies.private(interaction, words.STARTING)
+    await replies.private(interaction, room.starting)
 
 
 def _refused_or_done(room: Room, answer: object) -> None:

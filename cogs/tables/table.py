@@ -1,37 +1,39 @@
-"""`/table …`: open, list, join, leave, start, end, show, settings, time, pause, resume."""
+"""`/table …`: open, list, join, leave, show, settings, pause, resume; what is for hosts is in `duties`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import replies
-from cogs.kit.acting import act, bot_of, info_of, referee_of, room_at, view_of
+from cogs.kit.acting import bot_of, info_of, referee_of, room_at, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen, offered
+from cogs.kit.choosing import GAMES, NAMED, SeatLetter, TableId, TableOption, chosen, offered
 from cogs.kit.errors import ToldError
 from cogs.kit.matching import spelt
 from cogs.kit.permissions import may_see, preflight
-from cogs.kit.rooms import room_of
+from cogs.kit.rooms import Room, room_of, rooms
 from cogs.tables import words
 from cogs.tables.asking import ask
-from cogs.tables.hosting import must_host, seat_guest
-from cogs.tables.opening import PRACTICE, RACE, Wish, open_table
-from cogs.tables.presses import get_up, sit_down, start_now
+from cogs.tables.duties import HostCommands, host_move
+from cogs.tables.games import Wish, game_meant, question
+from cogs.tables.opening import check_place
+from cogs.tables.practising import open_and_show
+from cogs.tables.presses import get_up, sit_down
+from cogs.tables.seating import must_host, seat_guest
 from cogs.tables.styles import deck_choices, style_choices
 from cogs.tables.upkeep import Upkeep
 from cogs.tables.waiting import Waiting
-from rules.game import HOST, Move, Refusal
+from rules.game import Move, Refusal
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
-CHOICES = 25
 
-
-class TablesCog(commands.GroupCog, group_name="table", group_description="Tables: open, join, host, see"):
+class TablesCog(HostCommands, commands.GroupCog, group_name="table", group_description="Tables: open, join, host, see"):
     """The commands of one table, whatever its game."""
 
     def __init__(self, bot: Bot) -> None:
@@ -51,7 +53,8 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(
-        style="How to play: a race (as if left out), a match with levels, a tournament, practice, this server's own",
+        game="Which game; left out, what the style tells, or what was played here last",
+        style="How to play: a race, a match, by post, against the computer, practice, this server's own …",
         name="What the table is called",
         place="Right here, or in a thread of its own",
         pictures="Off for a table in text only",
@@ -59,9 +62,11 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         play="Off if you only want to host",
         deck="This server's own deck, if not the bot's",
     )
+    @app_commands.choices(game=GAMES)
     async def new(
         self,
         interaction: Interaction,
+        game: str | None = None,
         style: app_commands.Range[str, 1, 60] | None = None,
         name: app_commands.Range[str, 1, 60] | None = None,
         place: Literal["here", "thread"] = "here",
@@ -71,24 +76,21 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
         deck: app_commands.Range[str, 1, 60] | None = None,
     ) -> None:
         """Open a table and seat its host."""
-        room = room_of("sprouts")
-        style = style or (PRACTICE if interaction.guild_id is None else RACE)
-        wish = Wish(room, style, name, place == "thread", pictures == "on", seed, play, deck)
-        opened = await open_table(interaction, wish)
-        elsewhere = opened.channel if opened.channel != interaction.channel_id else None
-        said = words.opened(opened.name, opened.table, opened.seat, elsewhere)
-        if opened.seat:
-            await room.show_panel(interaction, opened.table, opened.seat, said)
+        wish = Wish(style, name, place == "thread", pictures == "on", seed, play, deck)
+        room = await game_meant(interaction, game, wish)
+        if room is None:
+            await check_place(interaction, wish)
+            await replies.private(interaction, view=question(wish))
         else:
-            await replies.private(interaction, said)
+            await open_and_show(interaction, room, wish)
 
     @new.autocomplete("style")
     async def _styles(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await style_choices(interaction, room_of("sprouts"), current)
+        return await style_choices(interaction, _games_typed(interaction), current)
 
     @new.autocomplete("deck")
     async def _decks(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await deck_choices(interaction, current)
+        return await deck_choices(interaction, _games_typed(interaction), current)
 
     @app_commands.command(name="list", description="Tables that are open here or where you sit")
     async def list_(self, interaction: Interaction) -> None:
@@ -134,37 +136,6 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
     ) -> None:
         """Leave."""
         await get_up(interaction, await chosen(interaction, table), seat)
-
-    @app_commands.command(description="Host: start without waiting for everybody")
-    @app_commands.describe(table=NAMED)
-    async def start(self, interaction: Interaction, table: TableId | None = None) -> None:
-        """Start."""
-        await start_now(interaction, await chosen(interaction, table))
-
-    @app_commands.command(description="Host: end the round, or close the table")
-    @app_commands.describe(what="The round that is running, or the whole table", table=NAMED)
-    async def end(
-        self,
-        interaction: Interaction,
-        what: Literal["round", "round without result", "table"],
-        table: TableId | None = None,
-    ) -> None:
-        """End."""
-        move, said = {
-            "round": (Move("end"), words.ROUND_ENDED),
-            "round without result": (Move("void"), words.VOIDED),
-            "table": (Move("close", ("host",)), words.ENDED),
-        }[what]
-        await self._host(interaction, await chosen(interaction, table), move, said)
-
-    @app_commands.command(description="Host: give everybody more time")
-    @app_commands.describe(seconds="How many seconds more", table=NAMED)
-    async def time(
-        self, interaction: Interaction, seconds: app_commands.Range[int, 1, 600], table: TableId | None = None
-    ) -> None:
-        """Give time."""
-        number = await chosen(interaction, table)
-        await self._host(interaction, number, Move("extend", (str(seconds),)), words.time_given(seconds))
 
     @app_commands.command(description="Ask for a pause of the round; it needs everybody who plays")
     @app_commands.describe(table=NAMED)
@@ -220,23 +191,34 @@ class TablesCog(commands.GroupCog, group_name="table", group_description="Tables
             line = next((line for line in room.switch_lines(view) if line.startswith(f"`{name}` ")), None)
             await replies.private(interaction, line or words.no_switch(switch))
             return
+        if name not in room.switch_names():
+            raise ToldError(words.no_switch(switch))
         wanted = spelt(value, room.switch_values(name))
-        await self._host(interaction, number, Move("set", (name, wanted)), words.switch_set(name, wanted))
+        await host_move(interaction, number, "set", Move("set", (name, wanted)), words.switch_set(name, wanted))
 
     @settings.autocomplete("switch")
     async def _switches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        names = room_of("sprouts").switch_names()
-        return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:CHOICES]
+        room = await _room_typed(interaction)
+        return offered(room.switch_names(), current) if room else []
 
     @settings.autocomplete("value")
     async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        room = room_of("sprouts")
-        name = spelt(str(interaction.namespace.switch or ""), room.switch_names())
-        return offered(room.switch_values(name), current)
+        room = await _room_typed(interaction)
+        name = spelt(str(interaction.namespace.switch or ""), room.switch_names()) if room else ""
+        return offered(room.switch_values(name), current) if room else []
 
-    async def _host(self, interaction: Interaction, table: int, move: Move, said: str) -> None:
-        room = await room_at(interaction, table)
-        answer = await act(interaction, table, move, seat=HOST)
-        if isinstance(answer, Refusal):
-            raise ToldError(room.sentence(answer))
-        await replies.private(interaction, said)
+
+def _games_typed(interaction: Interaction) -> Sequence[Room]:
+    """For autocomplete: the game that is named so far, else every one."""
+    named = interaction.namespace.game
+    return [room for room in rooms() if room.game == named] or rooms()
+
+
+async def _room_typed(interaction: Interaction) -> Room | None:
+    """For autocomplete, which cannot complain: the game of the table that the options so far mean."""
+    named = interaction.namespace.table
+    try:
+        table = await TableOption().transform(interaction, str(named)) if named else None
+        return await room_at(interaction, await chosen(interaction, table))
+    except ToldError:
+        return None

@@ -11,7 +11,8 @@ from discord.ext import tasks
 
 from cogs.kit.acting import now_ms
 from cogs.kit.answers import Change
-from rules.game import Move, Stamp
+from cogs.kit.rooms import room_of, turning
+from rules.game import Move, Refusal, Stamp
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
@@ -20,6 +21,9 @@ log = logging.getLogger(__name__)
 LOOK_MINUTES = 10
 HOUR_MS = 3_600_000
 CATCH_UP_S = 1
+MOST_ASKED = 50
+"""Tables that one look loads to see how they stand: games by post may lie by the thousand."""
+
 _UNDRAWN_MS = 120_000
 """A touch is noted to the minute, and a redraw may have waited most of another."""
 
@@ -33,6 +37,8 @@ class Upkeep:
         self._works: set[asyncio.Task[None]] = set()
         self._look = tasks.loop(minutes=LOOK_MINUTES)(self._close_forgotten)
         self._undrawn: list[int] = []
+        self._spared: dict[int, int] = {}
+        """Tables that may lie longer than the settings say, and until when (ms)."""
         self._catch_up = tasks.loop(seconds=CATCH_UP_S)(self._draw_next)
 
     async def start(self) -> None:
@@ -59,11 +65,11 @@ class Upkeep:
             self._catch_up.stop()
 
     def _changed(self, change: Change) -> None:
-        verbs = {event.verb for event in change.events}
-        if "countin" in verbs:
-            # The result of the round before stays where it was told; the next round gets a message of its own.
+        turned = turning(change)
+        if turned == "anew":
+            # What came before stays where it was told; the new stretch gets a message of its own.
             self._bot.poster.redraw(change.table, anew=True, keep=True)
-        elif "freeze" in verbs:
+        elif turned == "buried":
             self._spawn(self._bot.poster.redraw_if_buried(change.table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -72,11 +78,27 @@ class Upkeep:
         task.add_done_callback(self._works.discard)
 
     async def _close_forgotten(self) -> None:
-        referee = self._bot.app.referee
-        before = now_ms() - round(self._bot.app.settings.lobby_expiry_hours * HOUR_MS)
+        usual = self._bot.app.settings.lobby_expiry_hours
         try:
-            for table in await referee.stale(before):
-                await referee.referee_act(table, Move("close", ("expired",)), Stamp(now_ms()))
+            asked = 0
+            for table in await self._bot.app.referee.stale(now_ms() - round(usual * HOUR_MS)):
+                if self._spared.get(table, 0) <= now_ms() and asked < MOST_ASKED:
+                    asked += 1
+                    await self._close_if_forgotten(table, usual)
         except Exception:
             # A loop that raises is dead, and forgotten tables would stay for ever.
             log.exception("forgotten tables could not be closed; the next look is in %d minutes", LOOK_MINUTES)
+
+    async def _close_if_forgotten(self, table: int, usual_hours: float) -> None:
+        """Close a table that has lain longer than its game lets it lie as it stands; else spare it until then."""
+        referee = self._bot.app.referee
+        info, view = await referee.info(table), await referee.view(table, None)
+        if info is None or isinstance(view, Refusal):
+            return
+        hours = room_of(info.game).forgotten_hours(view)
+        until = info.touched_at + round((usual_hours if hours is None else hours) * HOUR_MS)
+        if until <= now_ms():
+            self._spared.pop(table, None)
+            await referee.referee_act(table, Move("close", ("expired",)), Stamp(now_ms()))
+        else:
+            self._spared[table] = until

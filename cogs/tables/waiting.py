@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from cogs.kit.answers import Change
-from cogs.kit.rooms import room_of
+from cogs.kit.rooms import room_of, turning
 from cogs.tables import words
 from rules.game import Refusal
 
@@ -45,7 +45,7 @@ class Waiting:
 
     def _changed(self, change: Change) -> None:
         verbs = {event.verb for event in change.events}
-        if verbs & {"countin", "over", "closed"}:
+        if turning(change) == "anew" or verbs & {"over", "closed"}:
             self._end(change.table)
         elif "ready" in verbs and change.table not in self._timers and change.table not in self._called:
             loop = asyncio.get_running_loop()

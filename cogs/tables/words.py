@@ -24,13 +24,20 @@ ANOTHER_SERVER = "That table belongs to another server. `/table show` there brin
 PAUSE_ASKED = "You ask for a pause; it starts when everybody who plays asks."
 GOES_ON = "The round goes on after a count-in."
 ASKED_TO_GO_ON = "You ask to go on; the round resumes when everybody asks, or when the host says so."
-STARTING = "The count-in runs."
+TAKEN_OUT = "They are out of the game."
+WHO_SUBSTITUTES = "Name either a person or a guest, as in `/table substitute seat:B guest:Kim`."
+NOT_IN_SERVER = "{name} has to be in this server to take a seat."
+NO_BOT = "A bot cannot take a seat. Name a person, or a guest whom you play."
 ALREADY_OPEN = "Eight tables are open in this channel already. Finish one, or open a table in a thread."
-ALONE = "In direct messages you can practise alone. Choose the style *practice*, or open a table in a server."
+WHICH_GAME = "Which game?"
+OPENED_ALREADY = "That question is answered; its table is open. `/table new` opens another."
 SEED_NEEDS_PRACTICE = "Only a practice deal can be named by its seed: in a race somebody could know it beforehand."
-NO_LAW = "No rule has that number or those words. Sprouts has S1 to S114 and SA1 to SA84; try one word, such as `rose`."
-MORE_LAW = "… and more. Another word finds fewer; a number, such as `S27`, shows the whole rule."
-RECORD_LATER = "The record can be had once the round is over."
+NO_LAW = (
+    "No rule has that number or those words. Video Vortex has V1 to V211 and VA1 to VA102, Sprouts has S1 to S114 and "
+    "SA1 to SA84; try one word, such as `rental` or `rose`."
+)
+MORE_LAW = "… and more. Another word finds fewer; a number, such as `V127` or `S27`, shows the whole rule."
+RECORD_LATER = "The record can be had once the round or the game is over: until then it tells what is hidden."
 NOT_OVER = "That table is not over yet. Finish its match, or the host closes it; then there can be a rematch."
 NOT_YOUR_REMATCH = "Those who played decide on a rematch. `/table new` opens a table of your own."
 WAITED_FOR = (
@@ -68,6 +75,28 @@ def _more(number: int) -> str:
     return f"… and {number} more; name one with the `table` option." if number else ""
 
 
+def alone(style: str) -> str:
+    """The answer to somebody who wants a table for several in direct messages."""
+    return f"In direct messages you can practise alone. Choose the style *{style}*, or open a table in a server."
+
+
+def pitch(title: str, line: str) -> str:
+    """A game that can be chosen."""
+    return f"**{title}**: {line}."
+
+
+def game_chosen(title: str) -> str:
+    """What the question for the game turns into."""
+    return f"{title} it is."
+
+
+def ask_again(game: str) -> str:
+    """The answer to a question that was asked before a restart, with options that are forgotten."""
+    return (
+        f"I no longer know what else you asked for. Send `/table new game:{safe_name(game)}` with your options again."
+    )
+
+
 def opened(name: str, number: int, seat: str | None, elsewhere: int | None) -> str:
     """The answer to the person who opened a table; `elsewhere` is its thread, where it has one."""
     sat = f" You sit on seat {seat}." if seat else " You only host it; `/table join` gives you a seat."
@@ -83,6 +112,21 @@ def time_given(seconds: int) -> str:
 def guest_sits(name: str, seat: str) -> str:
     """The answer to a host who seated a guest."""
     return f"{safe_name(name)} sits on seat {seat}; you play it. `/panel seat:{seat}` shows its board."
+
+
+def computer_sits(name: str, seat: str) -> str:
+    """The answer to a host who seated a computer player."""
+    return f"{safe_name(name)} sits on seat {seat} and is ready."
+
+
+def sits_now(name: str, seat: str) -> str:
+    """The answer after a substitution."""
+    return f"{safe_name(name)} plays seat {seat} now, with everything that lies before it."
+
+
+def kick_asked(seat: str, name: str, warning: str) -> str:
+    """The question before a seat is freed for good."""
+    return f"Take seat {seat}, {safe_name(name, 60)}, out of the game? {warning}"
 
 
 def joined(seat: str) -> str:

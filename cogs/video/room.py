@@ -13,12 +13,14 @@ from cogs.kit.directory import Logged
 from cogs.kit.rooms import DeckCheck
 from cogs.video import catalogues, exporting, styles
 from cogs.video.styles import DEFAULT, SOLO, STYLES
+from cogs.video.words import hosting
 from cogs.video.words.lacks import LACKS, STARTING
 from rules.game import Event, Refusal
 from rules.video import law
 from rules.video.seating import LEVELS
 from rules.video.view import TableView
 
+_TWO_MONTHS_H = 60 * 24.0
 _TURNING = frozenset({"letters", "done"})
 
 
@@ -59,9 +61,36 @@ class VideoRoom:
 
         await undo_previewed(interaction, table, seat)
 
+    async def replay(self, interaction: Interaction, table: int, round: int | None, seat: str | None) -> None:
+        """A game that is over, from the turn of that seat in that round on."""
+        from cogs.video.replaying import open_replay
+
+        await open_replay(interaction, table, round, seat)
+
     def host_acts(self, view: TableView) -> Sequence[str]:
         """Starting in the lobby, closing until the end."""
         return {"lobby": ("start", "close"), "over": ()}.get(view.phase, ("close",))
+
+    def seats_of(self, view: TableView) -> Sequence[tuple[str, str]]:
+        """Everybody who is not out of the game, also who has left it."""
+        return [(seat.letter, hosting.seat_label(seat)) for seat in view.seats if not seat.removed]
+
+    def kick_warning(self, view: TableView) -> str:
+        """Taking somebody out of a running game cannot be undone (VA99)."""
+        return hosting.REMOVAL if view.phase not in ("lobby", "over") else ""
+
+    def left(self, view: TableView) -> str:
+        """What the table has chosen for those who leave, and the way back."""
+        return hosting.left(view)
+
+    def turnable(self, view: TableView, seat: str) -> Sequence[tuple[str, str]]:
+        """The seat's LPs that are ready."""
+        shown, names = view.seat(seat), view.catalogue.names
+        return [(names[lp.card], names[lp.card]) for lp in shown.lps if not lp.exhausted] if shown else ()
+
+    def forgotten_hours(self, view: TableView) -> float | None:
+        """A game may lie for two months, a lobby as long as the settings say."""
+        return None if view.phase == "lobby" else _TWO_MONTHS_H
 
     def turning(self, events: Sequence[Event]) -> str:
         """One message lasts a game; the start and every turn bring it back where talk has buried it."""

@@ -48,7 +48,8 @@ def public(world: World, channel: simcord.ChannelHandle | None = None) -> Any:
 
 
 async def new(world: World, who: str = "ann", channel: simcord.ChannelHandle | None = None, **options: Any) -> Any:
-    """Open a table by command; what its host is answered."""
+    """Open a table of Sprouts by command; what its host is answered."""
+    options.setdefault("game", "sprouts")
     return await said(world.people[who], channel or world.channel, "table new", **options)
 
 

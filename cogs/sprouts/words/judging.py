@@ -10,16 +10,8 @@ GONE = "That preview is from before a restart. Give the command again."
 OUTDATED = "The table has changed since that preview: nothing was done. Give the command again to see it as it is now."
 DROPPED = "Nothing was changed."
 DONE = "Done. It stands with its reason beside the result, and in the log."
-NOT_HERE = "{name} has to be in this server to take a seat."
-NO_BOT = "A bot cannot take a seat. Name a person, or a guest whom you play."
-WHO = "Name either a person or a guest, as in `/judge substitute seat:B guest:Kim`."
 YOUNG = "Seat {seat} plays as a young player now: equal digits, any direction, shown beside the ranks."
 GROWN = "Seat {seat} plays by the full rules again."
-
-
-def sits_now(name: str, seat: str) -> str:
-    """The answer after a substitution."""
-    return f"{safe_name(name)} plays seat {seat} now, with its board, level and total."
 
 
 def done_already(judge: int, *, own: bool) -> str:

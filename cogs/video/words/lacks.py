@@ -10,6 +10,7 @@ LACKS: Mapping[str, str] = {
     "void": "Video Vortex has no rounds to be voided: `/undo` takes a move back, the host closes the whole table.",
     "time": "A turn here has no seconds to add to: the switch `afk_minutes` says how long each is waited for.",
     "pause": "There is nothing to pause: a game can lie for days, and nobody's turn ends unless the table has a clock.",
+    "seed": "Cards of Video Vortex are shuffled all through the game, so no deal has a name: leave `seed` out.",
     "resume": "Nothing is paused here. `/panel` shows whose turn it is.",
 }
 """A sentence for each thing that commands of all games offer."""

@@ -101,8 +101,8 @@ async def test_decks_are_offered_and_unknown_ones_named(world: World, ada: Admin
     await add(world, ada, deck())
     found = await world.bob.autocomplete(world.channel, "table new", "deck", "")
     assert [one["value"] for one in found] == ["house", "Twenty"]
-    assert "There is: Twenty, house." in await told(world.bob, world.channel, "table new", deck="<@1>")
-    assert "is open" in await told(world.bob, world.channel, "table new", deck="House")
+    assert "There is: Twenty, house." in await told(world.bob, world.channel, "table new", game="sprouts", deck="<@1>")
+    assert "is open" in await told(world.bob, world.channel, "table new", game="sprouts", deck="House")
     private = await world.bob.user.slash("table new", style="practice", deck="Twenty")
     assert "No deck here is called" in text(private.response)
 
@@ -144,7 +144,7 @@ async def test_style_that_means_none_or_several(world: World) -> None:
     assert "may be any of these: race, ruthless, Race of Friday." in answer
     assert "is open" in await told(world.ann, world.channel, "table new", style="race")
     assert "is open" in await told(world.ann, world.channel, "table new", style="Fri")
-    offered = await world.ann.autocomplete(world.channel, "table new", "style", "")
+    offered = await world.ann.autocomplete(world.channel, "table new", "style", "", game="sprouts")
     assert [one["value"] for one in offered] == [
         *("race", "family", "practice", "level-up", "tournament", "ruthless", "super-ruthless"),
         *("Friday", "Race of Friday"),

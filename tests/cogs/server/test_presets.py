@@ -155,7 +155,7 @@ async def test_eighteen_and_no_more(world: World, ada: Admin) -> None:
     await new(world)
     assert "18 presets already" in await told(world.ann, world.channel, "preset save", name="More")
     assert len(await kept(world)) == MOST_PRESETS
-    offered = await ada.autocomplete(world.channel, "table new", "style", "")
+    offered = await ada.autocomplete(world.channel, "table new", "style", "", game="sprouts")
     assert len(offered) == 25, "every one can be chosen without typing"
 
 

@@ -148,7 +148,7 @@ async def test_judges_are_the_host_and_moderators(world: World) -> None:
     for command, options in (
         ("judge correct", {"seat": "B", "score": "40", "reason": "x"}),
         ("judge adjust", {"seat": "B", "points": "40", "reason": "x"}),
-        ("judge substitute", {"seat": "A", "guest": "Kim"}),
+        ("table substitute", {"seat": "A", "guest": "Kim"}),
     ):
         assert "Only the table's host" in await told(world.bob, world.channel, command, **options), command
     assert (await seat(world, "A")).name == "Ann"
@@ -189,7 +189,7 @@ async def test_substitute_plays_on_with_board_level_and_total(world: World) -> N
     await judged(world, "ann", "bob")
     before = await seat(world, "B")
     assert "Kim plays seat B now" in await told(
-        world.ann, world.channel, "judge substitute", seat="B", person=world.kim
+        world.ann, world.channel, "table substitute", seat="B", person=world.kim
     )
     after = await seat(world, "B")
     assert (after.name, after.total, after.level) == ("Kim", before.total, before.level)
@@ -202,11 +202,11 @@ async def test_substitute_plays_on_with_board_level_and_total(world: World) -> N
 
 async def test_substitution_names_one_who_can_sit(world: World) -> None:
     await judged(world, "ann", "bob")
-    assert "Name either a person or a guest" in await told(world.ann, world.channel, "judge substitute", seat="B")
+    assert "Name either a person or a guest" in await told(world.ann, world.channel, "table substitute", seat="B")
     both = {"seat": "B", "person": world.kim, "guest": "Kim"}
-    assert "Name either a person or a guest" in await told(world.ann, world.channel, "judge substitute", **both)
-    assert "Nobody sits" in await told(world.ann, world.channel, "judge substitute", seat="G", guest="Kim")
-    await told(world.ann, world.channel, "judge substitute", seat="B", guest="**Kim** @everyone")
+    assert "Name either a person or a guest" in await told(world.ann, world.channel, "table substitute", **both)
+    assert "Nobody sits" in await told(world.ann, world.channel, "table substitute", seat="G", guest="Kim")
+    await told(world.ann, world.channel, "table substitute", seat="B", guest="**Kim** @everyone")
     assert (await seat(world, "B")).name.startswith("**Kim**")
     await world.env.advance_time(REDRAW_S)
     assert "**Kim**" not in text(public(world)).replace("\\*", "")

@@ -51,7 +51,7 @@ async def test_permission_denied_in_one_channel_only(world: World) -> None:
     assert me is not None
     deaf = world.guild.create_text_channel("quiet", overwrites={me: discord.PermissionOverwrite(send_messages=False)})
     assert "Send Messages" in await told(world.ann, deaf, "table new")
-    assert "is open" in await told(world.ann, world.channel, "table new")
+    assert "is open" in await told(world.ann, world.channel, "table new", game="sprouts")
 
 
 async def test_table_in_text_only_needs_no_attachments(world: World) -> None:
@@ -92,7 +92,7 @@ async def test_race_is_refused_in_direct_messages(world: World) -> None:
 
 async def test_practice_in_direct_messages(world: World) -> None:
     """It is what can be played there, so it need not be named."""
-    result = await world.ann.user.slash("table new")
+    result = await world.ann.user.slash("table new", game="sprouts")
     assert "Choose your first card" in text(result.response)
     assert await phase(world) == "racing"
     laid = await world.ann.user.slash("attach", card="1")

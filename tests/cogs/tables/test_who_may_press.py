@@ -15,16 +15,23 @@ from tests.cogs.reading import text
 from tests.simulated import World
 
 OPEN_TO_ALL = {("tables", "join"), ("sprouts", "look")}
-OF_THE_HOST = {("tables", verb) for verb in ("host", "do", "kick", "handover", "guest", "start")}
+OF_THE_HOST = {("tables", verb) for verb in ("host", "do", "kick", "takeout", "computer", "handover", "guest", "start")}
 OF_THE_SEATED = {("tables", verb) for verb in ("ready", "panel", "leave")}
 OF_PLAYERS = {("tables", "rematch")}
-MOVE_NOTHING = {("tables", "practise")} | {
+MOVE_NOTHING = {("tables", "practise"), ("tables", "game")} | {
     ("sprouts", verb) for verb in ["lesson", "whatnow", "best", "show", "replay", "whose", "animate", "ruling"]
 }
 """Lessons, what is shown of judged rounds, and a judge's last word: tests/cogs/sprouts has who may press these."""
-SELECTS = {("tables", "kick"): "A", ("tables", "handover"): "A", ("sprouts", "back"): "all", ("sprouts", "look"): "A"}
+SELECTS = {
+    ("tables", "kick"): "A",
+    ("tables", "handover"): "A",
+    ("tables", "computer"): "normal",
+    ("sprouts", "back"): "all",
+    ("sprouts", "look"): "A",
+}
 ARGUMENTS = {
-    ("tables", "do"): "close", ("sprouts", "pick"): "1", ("sprouts", "place"): "1@N13", ("sprouts", "rotate"): "E",
+    ("tables", "do"): "close", ("tables", "takeout"): "A",
+    ("sprouts", "pick"): "1", ("sprouts", "place"): "1@N13", ("sprouts", "rotate"): "E",
     ("sprouts", "switch"): "A",
 }  # fmt: skip
 
@@ -36,7 +43,7 @@ def panels_own(room: str, verb: str) -> bool:
 def known(rooms: tuple[str, ...] = ("sprouts", "tables")) -> list[tuple[str, str]]:
     """The verbs; named here, as rooms register when the bot loads them."""
     sprouts = "pick place back call turn pause resume ready unready rotate refresh switch look hint"
-    tables = "join ready panel leave start rematch host do kick handover guest"
+    tables = "join ready panel leave start rematch host do kick takeout computer handover guest"
     named = {"sprouts": sprouts, "tables": tables}
     return [(room, verb) for room in rooms for verb in named[room].split()]
 
