@@ -10,7 +10,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-ROOMS = ("solver", "moves", "presses", "pictures", "loop", "video", "computer")
+ROOMS = ("solver", "moves", "presses", "pictures", "loop", "video", "computer", "opponents")
 
 
 def main(names: Sequence[str]) -> int:
