@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cogs.kit.rooms import register
@@ -11,26 +9,17 @@ from cogs.kit.rooms import register
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
 
-PRESSED = ("presses", "picking", "calling", "glance", "replaying", "guide")
-"""Rooms that register buttons when they are imported."""
-
-LOADED = ("cog", "lookup", "judging", "replaying", "computing", "calling", "refreshing", "guide")
-"""Rooms with an own ``setup(bot)``: commands, and what runs beside the presses."""
-
 
 async def setup(bot: Bot) -> None:
     """Load the room."""
+    # Importing these registers their buttons.
+    from cogs.video import glance, picking, presses, replaying  # noqa: F401, I001
+    from cogs.video import calling, cog, computing, judging, lookup, refreshing
+    from cogs.video.public import PublicMessage
     from cogs.video.room import ROOM
 
     register(ROOM)
-    for name in PRESSED:
-        if find_spec(f"cogs.video.{name}"):
-            import_module(f"cogs.video.{name}")
-    if find_spec("cogs.video.public"):
-        public = import_module("cogs.video.public").PublicMessage(bot.app.referee)
-        bot.poster.renders(ROOM.game, public.render, public.keepsake)
-    for name in LOADED:
-        if find_spec(f"cogs.video.{name}"):
-            module = import_module(f"cogs.video.{name}")
-            if hasattr(module, "setup"):
-                await module.setup(bot)
+    public = PublicMessage(bot.app.referee)
+    bot.poster.renders(ROOM.game, public.render, public.keepsake)
+    for room in (cog, lookup, judging, refreshing, calling, computing):
+        await room.setup(bot)

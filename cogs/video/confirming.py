@@ -14,7 +14,7 @@ from rules.video.view import ChoiceView, TableView
 _DEAR = 3
 """What a card must be worth, in dollars, for its loss to be asked about."""
 
-_WORTH = {"staff_pick": 4, "special_interest": 5, "starting": 1}
+_WORTH = {"staff_pick": 3, "special_interest": 4, "starting": 1}
 """What cards without a price are worth."""
 
 

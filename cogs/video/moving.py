@@ -39,7 +39,7 @@ async def panel_of(interaction: Interaction, press: Press) -> Panel:
 async def show(interaction: Interaction, panel: Panel) -> None:
     """Put the panel in place of the one that was pressed; a command gets a new private one."""
     await replies.update(interaction, *await draw(panel))
-    bot_of(interaction).panels.shown(interaction, panel.table, panel.seat.letter)
+    bot_of(interaction).panels.shown(interaction, panel.table, panel.seat.letter, number=panel.view.number)
 
 
 async def outdated(interaction: Interaction, panel: Panel, move: Move) -> None:

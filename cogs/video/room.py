@@ -12,8 +12,10 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from cogs.kit.rooms import DeckCheck
 from cogs.video import catalogues, exporting, styles
+from cogs.video.moving import exhausted, undo_previewed
+from cogs.video.panel import draw, read_panel
 from cogs.video.styles import DEFAULT, SOLO, STYLES
-from cogs.video.words import hosting
+from cogs.video.words import helps, hosting, logs, refusals, tables
 from cogs.video.words.lacks import LACKS, STARTING
 from rules.game import Event, Refusal
 from rules.video import law
@@ -43,26 +45,22 @@ class VideoRoom:
         self, interaction: Interaction, table: int, seat: str, note: str = "", *, warning: str = ""
     ) -> None:
         """A new private panel."""
-        from cogs.video.panel import draw, read_panel
-
-        view, files = await draw(await read_panel(interaction, table, seat, note=note, warning=warning))
+        panel = await read_panel(interaction, table, seat, note=note, warning=warning)
+        view, files = await draw(panel)
         await replies.private(interaction, view=view, files=files)
-        bot_of(interaction).panels.shown(interaction, table, seat)
+        bot_of(interaction).panels.shown(interaction, table, seat, number=panel.view.number)
 
     async def turn_rack(self, interaction: Interaction, table: int, seat: str, heading: str, card: str = "") -> None:
         """`/rotate`: exhaust an LP, which is a quarter-turn of its card (V98)."""
-        from cogs.video.moving import exhausted
-
         await exhausted(interaction, table, seat, card)
 
     async def undo(self, interaction: Interaction, table: int, seat: str) -> None:
         """`/undo`: show what would be taken back, to be confirmed (VA101)."""
-        from cogs.video.moving import undo_previewed
-
         await undo_previewed(interaction, table, seat)
 
     async def replay(self, interaction: Interaction, table: int, round: int | None, seat: str | None) -> None:
         """A game that is over, from the turn of that seat in that round on."""
+        # Imported here, because replays ask this room for its words.
         from cogs.video.replaying import open_replay
 
         await open_replay(interaction, table, round, seat)
@@ -98,14 +96,10 @@ class VideoRoom:
 
     def sentence(self, refusal: Refusal) -> str:
         """The words of a refusal."""
-        from cogs.video.words import refusals
-
         return refusals.sentence(refusal)
 
     def summary(self, view: TableView) -> str:
         """A table in half a line."""
-        from cogs.video.words import tables
-
         return tables.summary(view)
 
     def pinned(self, view: TableView) -> Mapping[str, str]:
@@ -158,14 +152,10 @@ class VideoRoom:
 
     def help(self, view: Any | None, seat: str | None) -> str:
         """What can be done now."""
-        from cogs.video.words import helps
-
         return helps.help_text(view, seat)
 
     def log_lines(self, view: TableView, log: Sequence[Logged]) -> list[str]:
         """The log in words."""
-        from cogs.video.words import logs
-
         return logs.log_lines(view, log)
 
     def record(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:
