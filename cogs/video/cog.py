@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.acting import referee_of, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.choosing import NAMED, SeatLetter, TableId
 from cogs.kit.errors import ToldError
@@ -18,7 +19,7 @@ from cogs.video.room import ROOM
 from cogs.video.suggestions import amounts, answers, more_cards, sun_tiles
 from cogs.video.things import Thing
 from cogs.video.words import naming as words
-from rules.game import Move
+from rules.game import Move, Refusal
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
 Choices = list[app_commands.Choice[str]]
 Word = app_commands.Range[str, 1, 100]
 Words = app_commands.Range[str, 1, 400]
+_WHATEVER_IS_NAMED = frozenset(
+    (
+        *("no_table", "quarantined", "not_seated", "ended", "not_started", "not_your_turn", "choice_pending"),
+        *("not_now", "nothing_to_choose", "unknown_verb", "too_many_actions"),
+    )
+)
+"""Refusals that stand before anybody looks at what a command names."""
+
 SEAT = "Which seat, if you play several"
 
 
@@ -38,7 +47,7 @@ class VideoCog(commands.Cog):
         self, interaction: Interaction, card: Word, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Rent (V111-V119)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "rent")
         await _move(interaction, own, "rent", *naming.offer(own.view, card))
 
     @app_commands.command(description="Play a card of your hand, or several of one genre at once")
@@ -57,7 +66,7 @@ class VideoCog(commands.Cog):
         seat: SeatLetter | None = None,
     ) -> None:
         """Play (V89-V92)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "play")
         first = naming.hand_card(own.view, card)
         rest = naming.hand_cards(own.view, more, first) if more else ()
         await _move(interaction, own, "play", *first.args, *(thing.args[0] for thing in rest))
@@ -72,7 +81,7 @@ class VideoCog(commands.Cog):
         seat: SeatLetter | None = None,
     ) -> None:
         """Exhaust (V98-V101)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "exhaust")
         await moving.exhausted(interaction, own.table, own.seat, card or "")
 
     @app_commands.command(description="Use your Sun, or take one for the round in the Sun Phase")
@@ -85,7 +94,7 @@ class VideoCog(commands.Cog):
         seat: SeatLetter | None = None,
     ) -> None:
         """Use or take a Sun (V66-V77)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "sun")
         await _move(interaction, own, "sun", *_sun(own, tile))
 
     @app_commands.command(description="Use your mutant's Lo-Fi or Hi-Fi power")
@@ -94,7 +103,7 @@ class VideoCog(commands.Cog):
         self, interaction: Interaction, which: Word, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Use a power (V103-V105)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "power")
         await _move(interaction, own, "power", naming.chosen_word(which, things.powers(own.view)))
 
     @app_commands.command(description="Apply FWD to an opponent, or to one of their LPs")
@@ -115,7 +124,7 @@ class VideoCog(commands.Cog):
         seat: SeatLetter | None = None,
     ) -> None:
         """Attack (V123-V131)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "attack")
         rival, card = naming.target(own.view, target)
         card = naming.lp(own.view, rival, lp) if lp else card
         fwd = naming.amount(own.view, rival, card, amount)
@@ -129,7 +138,7 @@ class VideoCog(commands.Cog):
         self, interaction: Interaction, answers: Words, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Answer a pending choice (VA22, VA23)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "choose")
         await moving.chosen(interaction, own.table, own.seat, naming.answer_words(own.view, answers))
 
     @app_commands.command(description="Pick your mutant before the game")
@@ -138,7 +147,7 @@ class VideoCog(commands.Cog):
         self, interaction: Interaction, name: Word, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Pick a mutant (V42, V43)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "mutant")
         await _move(interaction, own, "mutant", naming.chosen_word(name, things.mutants(own.view)))
 
     @app_commands.command(description="End your turn")
@@ -147,7 +156,7 @@ class VideoCog(commands.Cog):
         self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """End the Action Step (V84)."""
-        own = await owned(interaction, ROOM, table, seat)
+        own = await _own(interaction, table, seat, "done")
         await moving.done(interaction, own.table, own.seat)
 
     @rent.autocomplete("card")
@@ -210,6 +219,18 @@ class VideoCog(commands.Cog):
 async def setup(bot: Bot) -> None:
     """Register the commands."""
     await bot.add_cog(VideoCog())
+
+
+async def _own(interaction: Interaction, table: int | None, seat: str | None, verb: str) -> Owned:
+    """Whose move it is. ToldError where that is not clear, or where no move of the kind can be made, whatever is named.
+
+    Somebody who is not on turn is told so, and not that a card was misspelt.
+    """
+    own = await owned(interaction, ROOM, table, seat)
+    why = await referee_of(interaction).preview(own.table, Move(verb), stamp_of(interaction), actor=own.seat)
+    if isinstance(why, Refusal) and why.code in _WHATEVER_IS_NAMED:
+        raise ToldError(ROOM.sentence(why))
+    return own
 
 
 async def _move(interaction: Interaction, own: Owned, verb: str, *args: str) -> None:

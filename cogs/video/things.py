@@ -58,7 +58,7 @@ def hand(view: TableView) -> tuple[Thing, ...]:
 
 def _copies(view: TableView, first: int, number: int, legal: bool, cost: int | None) -> Iterator[Thing]:
     box = view.catalogue.box
-    energy = "cannot be played" if cost is None else terms.energy(cost)
+    energy = "cannot be played" if cost is None else f"{terms.energy(cost)}{_short(view, cost)}"
     copies = [card for card in view.seats[view.viewer].hand if box[card] is box[first]]
     times = f" ×{len(copies)}" if len(copies) > 1 else ""
     synced = " · synced" if first in view.synced else ""
@@ -66,6 +66,11 @@ def _copies(view: TableView, first: int, number: int, legal: bool, cost: int | N
     for card in copies:
         name = view.catalogue.names[card]
         yield Thing((name,), (box[card].title, box[card].id, name), label, legal, box[card].id, number)
+
+
+def _short(view: TableView, cost: int) -> str:
+    missing = cost - view.seats[view.viewer].energy
+    return f", {missing} short" if missing > 0 and view.active == view.viewer else ""
 
 
 def lps(view: TableView, seat: str) -> tuple[Thing, ...]:

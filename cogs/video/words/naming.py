@@ -39,11 +39,13 @@ def _meant(view: TableView, word: str) -> list[Card]:
 def _lost(view: TableView, word: str, but: str, among: Sequence[Thing], ruling: str) -> str:
     """What is known of a card that is not among those to choose from, and what is among them."""
     meant = _meant(view, word)
+    labels = list(dict.fromkeys(thing.label for thing in among))
+    if not bare(word) and labels:
+        return f"Name the one that you mean: {_or(labels)}. ({ruling})"
     if len(meant) == 1:
         return f"{cards.whereabouts(view, meant[0])}; it is not {but}. ({ruling})"
     if meant and len(meant) <= MOST:
         return f"{typed(word)} may be {_or([card.title for card in meant])}, but none of them is {but}. ({ruling})"
-    labels = list(dict.fromkeys(thing.label for thing in among))
     offer = f"You can name {_or(labels)}." if labels else ""
     return f"Nothing called {typed(word)} is {but}. {offer}".rstrip() + f" ({ruling})"
 

@@ -85,7 +85,7 @@ def test_every_label_and_value_that_is_suggested_means_its_card() -> None:
         ("wet cement", "**Wet Cement III** is on tape 1 and on tape 2; it is not in your hand."),
         ("Free Refills Forever", "**Free Refills Forever** is nowhere in sight; it is not in your hand."),
         ("xyzzy", "Nothing called “xyzzy” is in your hand. You can name **Rottentales ×2 · "),
-        ("", "Nothing called “nameless” is in your hand."),
+        ("", "Name the one that you mean: **Rottentales ×2 · "),
         ("lamp", "but none of them is in your hand"),
         ("**@everyone**", "Nothing called “**@"),
     ],
