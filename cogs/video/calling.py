@@ -62,8 +62,10 @@ class Calling(commands.Cog):
         referee = self._bot.app.referee
         self._deaf = referee.listen(self._changed, "calling")
         recent = await referee.last_touched(_RECENT_MS, now_ms() - _HOUR_MS)
-        clocked = [deadline.table for deadline in await referee.due_before(now_ms() + _FAR_MS)]
-        self._unseen = list(reversed(list(dict.fromkeys((*recent, *clocked)))))
+        far = await referee.due_before(now_ms() + _FAR_MS)
+        # A reminder that waited for the end of quiet hours was made for a table whose next rung is not the first.
+        reminded = [deadline.table for deadline in far if deadline.name in ("warning", "afk")]
+        self._unseen = list(reversed(list(dict.fromkeys((*recent, *reminded)))))
         self._catch_up.start()
 
     async def cog_unload(self) -> None:

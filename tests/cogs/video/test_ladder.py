@@ -80,3 +80,16 @@ async def test_in_quiet_hours_a_nudge_waits_and_a_call_is_silent(world: World) -
     assert len(sent(world)) == count + 1
     assert not sent(world)[-1].get("flags", 0) & 4096
     assert "reminder" in sent(world)[-1]["content"]
+
+
+async def test_a_reminder_that_waits_for_the_end_of_quiet_hours_survives_a_restart(world: World) -> None:
+    _, letter = await waited(world, "autopass")
+    now = world.env.now()
+    await world.app.quiet.put(world.people[NAMES[letter]].id, Quiet(0, now.hour * 60 + now.minute + 8, "UTC"))
+    count = len(sent(world))
+    await world.env.advance_time(6 * 60 + 10)
+    await world.new_process(away_s=1)
+    await world.env.advance_time(60)
+    assert len(sent(world)) == count
+    await world.env.advance_time(60)
+    assert len(sent(world)) == count + 1
