@@ -159,6 +159,13 @@ class Room(Protocol):
         """The deck file under another name. It may have one line more, before the others."""
         ...
 
+    def kept_deck(self) -> str | None:
+        """The deck file that a table without an own one keeps; None where the log itself holds the cards it dealt.
+
+        With it a game that runs goes on with its cards when the next version of the bot brings others.
+        """
+        ...
+
     def house_deck(self) -> str:
         """The deck file that is played with where a table names no other."""
         ...

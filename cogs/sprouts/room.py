@@ -158,6 +158,10 @@ class SproutsRoom:
         """The deck file under another name."""
         return named(text, name)
 
+    def kept_deck(self) -> str | None:
+        """None: the deal writes every card into the log."""
+        return None
+
     def house_deck(self) -> str:
         """The house deck's file."""
         return styles.house_deck()

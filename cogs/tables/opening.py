@@ -51,7 +51,8 @@ async def open_table(interaction: Interaction, room: Room, wish: Wish) -> Opened
     if wish.seed and (style.name != room.solo_style or "seed" in room.lacks):
         raise ToldError(room.lacks.get("seed", words.SEED_NEEDS_PRACTICE))
     await check_place(interaction, wish)
-    cards = await deck_meant(interaction, room, wish.deck) if wish.deck else None
+    own = await deck_meant(interaction, room, wish.deck) if wish.deck else None
+    cards = own or room.kept_deck()
     header |= {"cards": cards} if cards else {}
     header |= {"seed": wish.seed} if wish.seed else {}
     header |= {} if wish.pictures else {"pictures": "off"}

@@ -146,6 +146,10 @@ class VideoRoom:
         """The catalogue under another name."""
         return catalogues.named_deck(text, name)
 
+    def kept_deck(self) -> str | None:
+        """The house catalogue as it is today: the log names cards and does not say what they do."""
+        return catalogues.house_deck()
+
     def house_deck(self) -> str:
         """The house catalogue's file."""
         return catalogues.house_deck()
