@@ -93,26 +93,13 @@ def _in_short(view: TableView, n: int, guided: bool) -> str:
 
 def _suns(panel: Panel) -> Iterator[Row]:
     view = panel.view
-    free = panels.free_suns(view)
-    suns = view.catalogue.suns
-    if len(suns) <= 10:
-        yield from button_rows(
-            [
-                PressedButton(
-                    panel.press("takesun", str(n)),
-                    cut(f"{n + 1} · {plain_name(sun.name, 60)}", 80),
-                    style=Style.primary,
-                    disabled=n not in free,
-                )
-                for n, sun in enumerate(suns)
-            ]
-        )
-        return
     options = [
         discord.SelectOption(
-            label=terms.plain_sun(view, n), value=str(n), description=cut(sun_text(view.catalogue, suns[n]), 100)
+            label=terms.plain_sun(view, n),
+            value=str(n),
+            description=cut(sun_text(view.catalogue, view.catalogue.suns[n]), 100),
         )
-        for n in free
+        for n in panels.free_suns(view)
     ]
     yield from paged(panel, "takesun", options, "Take a Sun …")
 

@@ -147,7 +147,7 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
     above = "\n".join(_above(panel))
     if above:
         box.add_item(discord.ui.TextDisplay(above))
-    middle = "\n".join(line for line in _middle(panel) if line)
+    middle = "\n".join(line for line in (*_head(panel), cut(panel.tip, _TIP), *_middle(panel)) if line)
     box.add_item(discord.ui.TextDisplay(middle))
     if pictured:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
@@ -168,18 +168,19 @@ def _above(panel: Panel) -> Iterator[str]:
         yield f"⚠️ {cut(panel.warning, _ABOVE)}"
     if panel.note:
         yield cut(panel.note, _ABOVE)
-    if panel.tip:
-        yield cut(panel.tip, _TIP)
     if panel.ask:
         yield f"❓ {cut(panel.ask.text, _ABOVE)}"
 
 
+def _head(panel: Panel) -> Iterator[str]:
+    yield panels.title(panel.view, panel.seat, panel.name)
+    yield from panels.status(panel.view, panel.seat)
+    if panel.view.phase != "over":
+        yield panels.happened(panel.view)
+
+
 def _middle(panel: Panel) -> Iterator[str]:
-    view, seat = panel.view, panel.seat
-    yield panels.title(view, seat, panel.name)
-    yield from panels.status(view, seat)
-    if view.phase != "over":
-        yield panels.happened(view)
+    view = panel.view
     if panel.choice:
         yield from _asked(panel, panel.choice)
     elif view.phase == "lobby":
@@ -196,7 +197,7 @@ def _middle(panel: Panel) -> Iterator[str]:
 
 
 def _asked(panel: Panel, choice: ChoiceView) -> Iterator[str]:
-    yield f"**You must choose.** {choices.question(panel.view, choice)}"
+    yield choices.question(panel.view, choice)
     if len(choice.options) <= 10:
         yield from choices.option_lines(panel.view, choice)
     elif panel.picks != "0":
@@ -209,6 +210,10 @@ def _below(panel: Panel, room: int, small: str) -> str:
     view, seat = panel.view, panel.seat
     if view.phase not in ("suns", "turn") or room < 200:
         return ""
-    full = [*hands.hand_lines(view), *hands.lp_lines(view, seat)]
-    short = [*hands.hand_lines(view, short=True), *hands.lp_lines(view, seat, short=True)]
+    full = [*hands.hand_lines(view), *hands.lp_lines(view, seat), *panels.own_lines(view, seat)]
+    short = [
+        *hands.hand_lines(view, short=True),
+        *hands.lp_lines(view, seat, short=True),
+        *panels.own_lines(view, seat, short=True),
+    ]
     return hands.fitted([small + line for line in full], [small + line for line in short], room)

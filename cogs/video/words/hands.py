@@ -99,36 +99,36 @@ def _lp_effect(view: TableView, lp: LP) -> str:
     return what_it_does(view, lp.card, lp.card in view.synced) if lp.card >= 0 else ""
 
 
-def played_line(view: TableView, seat: SeatView) -> str:
-    """The SPs of this turn; empty where there are none."""
-    titles = [terms.card_title(view, card) for card in seat.sps]
-    return f"Played: {', '.join(titles)}" if titles else ""
-
-
-def piles_line(seat: SeatView) -> str:
-    """How many cards the own piles hold."""
+def piles_line(view: TableView, seat: SeatView) -> str:
+    """How many cards the own piles hold, and the SPs of this turn."""
     aside = f" · set aside {seat.aside_size}" if seat.aside_size else ""
-    return f"Deck {seat.deck} · Discard {len(seat.discard)} · hand {seat.hand_size}{aside}"
+    titles = [terms.card_title(view, card) for card in seat.sps]
+    played = f" · played: {', '.join(titles)}" if titles else ""
+    return f"Deck {seat.deck} · Discard {len(seat.discard)}{aside}{played}"
 
 
 def means_line(view: TableView, seat: SeatView) -> str:
-    """What one can pay with; money and FWD only on one's own turn."""
-    parts = [f"Energy {seat.energy}/{seat.capacity}", f"Charge {seat.charge}"]
+    """What one can pay with, and how one stands; money and FWD only on one's own turn."""
+    parts = [
+        f"Energy {seat.energy}/{seat.capacity}",
+        f"Charge {seat.charge}",
+        f"dial {terms.dial(seat)}",
+        terms.trophies(len(seat.trophies)),
+    ]
     if view.phase == "turn" and view.active == view.viewer:
         parts = [f"**${view.money}**", f"**{terms.fwd(view.pool)}**", *parts]
     return " · ".join(parts)
 
 
-def powers_line(view: TableView, seat: SeatView) -> str:
-    """The mutant's two powers with what they cost now; empty while there is no mutant."""
+def power_lines(view: TableView, seat: SeatView) -> list[str]:
+    """The mutant's two powers with what they cost now; none while there is no mutant."""
     if seat.mutant == NOBODY:
-        return ""
+        return []
     mutant = view.catalogue.mutants[seat.mutant]
-    told = [
-        f"{name} ({terms.charges(price)}): {terms.prose(steps_text(view.catalogue, power.effect), 250)}"
+    return [
+        f"**{name}** {terms.charges(price)}: {terms.prose(steps_text(view.catalogue, power.effect), 250)}"
         for name, power, price in zip(("Lo-Fi", "Hi-Fi"), (mutant.lo_fi, mutant.hi_fi), view.power_costs, strict=True)
     ]
-    return " ".join(told)
 
 
 def hand_alt(view: TableView, seat: SeatView) -> str:

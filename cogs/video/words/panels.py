@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
@@ -21,37 +21,39 @@ def title(view: TableView, seat: SeatView, name: str) -> str:
 
 
 def status(view: TableView, seat: SeatView) -> Iterator[str]:
-    """Whose turn it is and what is owed, what one has and what lies where, line by line."""
+    """Whose turn it is and what is owed, and what one has, line by line."""
     if seat.removed:
         yield "You are out of this game."
-    if _mine(view):
-        yield from _own_turn(view)
+    if view.waiting_for == view.viewer and view.phase in _MINE:
+        lock = f" · locked on {terms.brief(view, view.engaged)} (V127)" if view.engaged != NOBODY else ""
+        yield f"▶ {'**You must choose**' if view.pending else _MINE[view.phase]}{_round(view)}{lock}"
+        yield from tables.asides(view)
     else:
         yield tables.status(view)
     if view.phase in ("suns", "turn"):
-        yield from _means(view, seat)
+        yield hands.means_line(view, seat)
+        yield hands.piles_line(view, seat)
 
 
-def _mine(view: TableView) -> bool:
-    return view.phase == "turn" and view.active == view.viewer and not view.ending_turn
+_MINE: Mapping[str, str] = {
+    "mutants": "**Choose your mutant**: pick one, read its sheet, then take it",
+    "suns": "**Take a Sun**",
+    "turn": "**Your turn**",
+}
 
 
-def _own_turn(view: TableView) -> Iterator[str]:
-    lock = f" · locked on {terms.brief(view, view.engaged)} (V127)" if view.engaged != NOBODY else ""
-    yield f"▶ **Your turn**, round {view.round}{lock}"
-    if view.pending and view.pending.seat != view.viewer:
-        yield f"⏳ {terms.who(view, view.pending.seat)} {tables.owed(view)}; then you go on."
+def _round(view: TableView) -> str:
+    return f", round {view.round}" if view.round else ""
 
 
-def _means(view: TableView, seat: SeatView) -> Iterator[str]:
-    yield f"{hands.means_line(view, seat)} · dial {terms.dial(seat)} · {terms.trophies(len(seat.trophies))}"
-    yield hands.piles_line(seat)
-    yield hands.played_line(view, seat)
+def own_lines(view: TableView, seat: SeatView, *, short: bool = False) -> list[str]:
+    """The own Sun and powers, with what they cost and do."""
+    lines = []
     if seat.sun != NOBODY:
+        title, state = terms.sun_title(view, seat.sun), terms.SUN_STATES[seat.sun_state]
         effect = terms.prose(sun_text(view.catalogue, view.catalogue.suns[seat.sun]), 250)
-        state = terms.SUN_STATES[seat.sun_state]
-        yield f"{terms.sun_title(view, seat.sun)} ({state}){': ' + effect if seat.sun_state == READY else ''}"
-    yield hands.powers_line(view, seat)
+        lines.append(f"**{title}** {state}" + (f": {effect}" if seat.sun_state == READY and not short else ""))
+    return lines if short else [*lines, *hands.power_lines(view, seat)]
 
 
 def happened(view: TableView) -> str:
@@ -72,11 +74,8 @@ def mutants(view: TableView, suggested: Sequence[int]) -> Iterator[str]:
     taken = [terms.who(view, n) for n, seat in enumerate(view.seats) if seat.mutant != NOBODY]
     if taken:
         yield f"Taken: {', '.join(taken)}."
-    if view.active == view.viewer:
-        yield "**Choose your mutant**: pick one, read its sheet, then take it."
-        if suggested:
-            names = ", ".join(safe_name(view.catalogue.mutants[n].name) for n in suggested)
-            yield f"For a first game: {names}."
+    if suggested and view.active == view.viewer:
+        yield f"For a first game: {', '.join(safe_name(view.catalogue.mutants[n].name) for n in suggested)}."
 
 
 def sheet(view: TableView, mutant: int) -> str:
@@ -87,22 +86,17 @@ def sheet(view: TableView, mutant: int) -> str:
 
 
 def suns(view: TableView) -> Iterator[str]:
-    """Every Sun: what it does, or why it cannot be taken (V71, V72)."""
-    mine = view.active == view.viewer
-    if mine:
-        yield "**Take a Sun** for this round."
-    for n, sun in enumerate(view.catalogue.suns):
-        line = f"{n + 1} · **{terms.prose(sun.name, terms.TITLE)}**: {terms.prose(sun_text(view.catalogue, sun), 200)}"
-        yield f"{line}{_barred(view, n)}"
+    """Who has which Sun, and which one is barred (V71, V72)."""
+    for n in range(len(view.catalogue.suns)):
+        if barred := _barred(view, n):
+            yield f"{terms.sun_title(view, n)}: {barred}"
 
 
 def _barred(view: TableView, sun: int) -> str:
     holder = next((n for n, seat in enumerate(view.seats) if seat.sun == sun), NOBODY)
     if holder != NOBODY:
-        return f" — taken by {terms.brief(view, holder)} (V72)"
-    if view.seats[view.viewer].last_sun == sun:
-        return " — yours of the last round, barred in this one (V71)"
-    return ""
+        return f"taken by {terms.brief(view, holder)} (V72)"
+    return "yours of the last round, barred in this one (V71)" if view.seats[view.viewer].last_sun == sun else ""
 
 
 def free_suns(view: TableView) -> tuple[int, ...]:

@@ -47,8 +47,12 @@ def status(view: TableView) -> str:
         return _lobby(view)
     if view.phase == "over":
         return ending(view)
-    lines = [_turn(view), _owed(view), _undo(view), *_votes(view), _clock(view)]
-    return "\n".join(line for line in lines if line)
+    return "\n".join(line for line in (_turn(view), _owed(view), *asides(view)) if line)
+
+
+def asides(view: TableView) -> list[str]:
+    """What else is going on: who asks for an undo, who wants whom out, and when patience ends."""
+    return [line for line in (_undo(view), *_votes(view), _clock(view)) if line]
 
 
 def ending(view: TableView) -> str:

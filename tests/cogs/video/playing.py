@@ -20,7 +20,7 @@ __all__ = [
     "BOARD", "act", "chosen", "click", "crafted", "labels", "legal", "moved", "number", "opened", "panel", "parts",
     "pick", "played", "press", "public", "said", "seat", "sit_down", "started", "text", "told", "view",
 ]  # fmt: skip
-BOARD = "My cards"
+BOARD = "My hand"
 """The button of the public message that opens one's panel."""
 
 

@@ -30,7 +30,7 @@ async def test_one_tap_plays_a_card(world: World) -> None:
     after = await view(world, "A")
     assert number(after, "Brain Drain") in after.seats[0].sps
     assert "**18 FWD**" in text(shown)
-    assert "Played: Brain Drain" in text(shown)
+    assert "played: Brain Drain" in text(shown)
 
 
 async def test_old_panel_works_after_a_restart(world: World) -> None:
