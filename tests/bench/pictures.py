@@ -12,10 +12,14 @@ from PIL import Image, ImageDraw, ImageFont
 
 from cogs.kit.drawing.lettering import Face
 from cogs.sprouts.pictures import panel_png, race_png, result_png
+from cogs.video.pictures import hand_png, table_png
 from rules.sprouts.view import Held, Place, SeatView, legal_places
+from rules.video.state import Table
 from tests.cogs.sprouts.pictures.views import HAND, L_BOARD, NOW, eight, scored, seat, table
+from tests.cogs.video.pictures.views import game, own, public
 
 _ROUNDS = 40
+_MOVES = 120
 
 
 def plain_png(text: str) -> bytes:
@@ -70,6 +74,29 @@ def measure() -> Iterator[tuple[str, str, str]]:
         cost = median(_seconds(draw) for _ in range(10))
         yield what, f"{cost * 1000:.1f} ms", f"{cost / base:.2f}"
     yield "panel, heaviest", f"{max(sizes) / 1000:.1f} kB", ""
+    yield from _late_turns()
+
+
+def late_turns() -> list[Table]:
+    """The last moves of a four-seat game of Video Vortex; chance ends one in its ninth round or so."""
+    return [one for one in game(4, 1) if one.phase == "turn"][-_MOVES:]
+
+
+def _late_turns() -> Iterator[tuple[str, str, str]]:
+    """Public picture and hand after each move, one after the other as people press."""
+    plain, shelf, hand = [], [], []
+    sizes: list[int] = []
+    for k, late in enumerate(late_turns()):
+        view, mine = public(late), own(late)
+        letter = mine.seats[mine.viewer].letter
+        plain.append(_seconds(partial(plain_png, f"Move {k}")))
+        shelf.append(_seconds(partial(table_png, view, "Friday night")))
+        hand.append(_seconds(partial(hand_png, mine, letter)))
+        sizes += [len(table_png(view, "Friday night")), len(hand_png(mine, letter))]
+    base = median(plain)
+    for what, costs in (("Video Vortex table, four seats, late", shelf), ("Video Vortex hand, late", hand)):
+        yield what, f"{median(costs) * 1000:.1f} ms", f"{median(costs) / base:.2f}"
+    yield "Video Vortex, heaviest", f"{max(sizes) / 1000:.1f} kB", ""
 
 
 def _held() -> list[Held]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.kit.drawing.palette import rgb
 from cogs.sprouts.pictures import colours
 from cogs.sprouts.pictures.clock import read_clock
 from cogs.sprouts.pictures.scored import scored_best, scored_seat
@@ -16,6 +15,7 @@ from rules.sprouts.cards import Placement
 from rules.sprouts.scoring import accepted_part
 from rules.sprouts.switches import PRESETS
 from rules.sprouts.terms import Terms
+from tests.cogs.kit.drawing.watching import contrast
 from tests.cogs.sprouts.pictures.views import HAND, L_BOARD, NOW, RACK, level_seat, scored, seat, snake, table
 
 
@@ -97,14 +97,8 @@ def test_calls_and_signs() -> None:
     assert signed(-43) == "−43"
 
 
-def _light(colour: str) -> float:
-    parts = [v / 255 / 12.92 if v / 255 <= 0.03928 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in rgb(colour)]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
 @pytest.mark.parametrize("ground", ["SOIL", "BED", "RAISED"])
 @pytest.mark.parametrize("ink", ["TEXT", "SOFT", "LEAF", "AMBER", "ALARM", "ROSE_PALE", "TILT_PALE"])
 def test_text_can_be_read(ink: str, ground: str) -> None:
     """A contrast of at least 4.5 to 1."""
-    lights = sorted((_light(getattr(colours, ink)), _light(getattr(colours, ground))))
-    assert (lights[1] + 0.05) / (lights[0] + 0.05) >= 4.5
+    assert contrast(getattr(colours, ink), getattr(colours, ground)) >= 4.5

@@ -12,10 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from PIL import Image
 
-from cogs.kit.drawing import sheet as sheets
-from cogs.kit.drawing.cache import PartCache
-from cogs.kit.drawing.lettering import Style, fit, has_glyphs, width
-from cogs.kit.drawing.sheet import Sheet
+from cogs.kit.drawing.lettering import has_glyphs
 from cogs.sprouts.pictures import (
     best_png,
     board_png,
@@ -30,6 +27,7 @@ from cogs.sprouts.pictures import (
 from rules.sprouts.race.state import Best
 from rules.sprouts.switches import PRESETS
 from rules.sprouts.view import SeatView, TableView, places
+from tests.cogs.kit.drawing.watching import Set, forget, watched
 from tests.cogs.sprouts.pictures.match import (
     A4,
     BAD_BOARDS,
@@ -129,16 +127,6 @@ def drawings() -> dict[str, Draw]:
     return dict([*panels(), *others(), *matches()])
 
 
-class Set(NamedTuple):
-    """A text as it was set on a sheet."""
-
-    text: str
-    style: Style
-    left: float
-    right: float
-    sheet_width: int
-
-
 class Drawn(NamedTuple):
     """Every picture, and every text in them."""
 
@@ -149,27 +137,9 @@ class Drawn(NamedTuple):
 @pytest.fixture(scope="module")
 def drawn() -> Drawn:
     """All pictures, drawn with nothing kept, so that each text is set at least once."""
-    texts: list[Set] = []
-    original = Sheet.text
-
-    def text(sheet: Sheet, x: float, y: float, text: str, style: Style, colour: str, **options: Any) -> float:
-        room = options.get("room")
-        words, set_in = fit(text, style, room) if room is not None else (text, style)
-        wide = width(words, set_in)
-        left = {"left": x, "middle": x - wide / 2, "right": x - wide}[options.get("align", "left")]
-        texts.append(Set(words, set_in, left, left + wide, sheet.image.width))
-        return original(sheet, x, y, text, style, colour, **options)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Sheet, "text", text)
-        _forget(patch)
+    with watched() as texts:
         pictures = {name: draw() for name, draw in drawings().items()}
     return Drawn(pictures, texts)
-
-
-def _forget(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(sheets, "_pasted", PartCache(16 << 20))
-    patch.setattr(sheets, "_drawn", PartCache(4 << 20))
 
 
 def test_every_picture_is_a_palette_png_of_the_one_size(drawn: Drawn) -> None:
@@ -198,14 +168,14 @@ def test_the_same_view_gives_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> 
     """Whatever was drawn before: kept parts and fresh ones are the same."""
     chosen = [draw for name, draw in drawings().items() if "kisses" in name or "five of" in name]
     before = [draw() for draw in chosen]
-    _forget(monkeypatch)
+    forget(monkeypatch)
     assert [draw() for draw in reversed(chosen)] == list(reversed(before))
 
 
 def test_threads_draw_what_one_thread_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are drawn in worker threads that share the kept parts."""
     chosen = list(drawings().values())[:24]
-    _forget(monkeypatch)
+    forget(monkeypatch)
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda draw: draw(), chosen))
     assert together == [draw() for draw in chosen]
