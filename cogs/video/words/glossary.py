@@ -73,7 +73,7 @@ TERMS = (
         "Money",
         "Rents cards from the Vortex, with `/rent`. It is gone when your turn ends.",
         ("V111", "V112", "VA30", "VA32"),
-        ("$", "dollars", "price", "cost"),
+        ("dollars", "price", "cost"),
     ),
     Term(
         "Rent",

@@ -261,9 +261,7 @@ SENTENCES: Sentences = {
     "not_your_turn": _not_your_turn,
     "not_yourself": lambda p: "You cannot attack yourself or your own LPs. Name an opponent.",
     "nothing_to_choose": lambda p: "Nothing is to be chosen now.",
-    "nothing_to_undo": lambda p: (
-        "There is no move of yours to take back now: others have moved since, or nobody asked."
-    ),
+    "nothing_to_undo": lambda p: "Nothing can be taken back now: only the last move can, by who made it or by a judge.",
     "one_at_a_time": lambda p: (
         f"You named {cards(p['cards'])}, but here cards are played one at a time: "
         "the switch `simultaneous_play` is `off`."
