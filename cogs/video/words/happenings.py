@@ -140,6 +140,13 @@ def _steal(view: TableView, item: News) -> str:
     return f"takes {what} from {terms.brief(view, int(item.args[-1]))}"
 
 
+def _killed(view: TableView, item: News) -> str:
+    """A death; with who takes which token for it, where the news of both were put together."""
+    if not item.args:
+        return "is killed; the dial goes back to 0"
+    return f"is killed; {terms.brief(view, int(item.args[0]))} takes the {terms.design(int(item.args[1]))} token"
+
+
 def _token(view: TableView, item: News) -> str:
     token, victim = int(item.args[0]), int(item.args[1])
     return f"takes the {terms.design(token)} token of {terms.brief(view, victim)}"
@@ -190,7 +197,7 @@ def _corrected(view: TableView, item: News) -> str:
 
 TOLD: Mapping[str, Told] = {
     "won": Told(20, _plain("wins the game"), "🏆"),
-    "killed": Told(12, _plain("is killed; the dial goes back to 0"), "💀"),
+    "killed": Told(12, _killed, "💀"),
     "token": Told(11, _token, "🏅"),
     "no_token": Told(8, _plain("gets no token: there is none to take")),
     "removed": Told(10, _plain("is out of the game")),

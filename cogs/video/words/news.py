@@ -93,6 +93,8 @@ def _grouped(view: TableView, news: Sequence[News]) -> Iterator[News]:
 def _joined(view: TableView, first: News, then: News) -> News | None:
     if first.verb == "attack" and then.verb == "dial" and then.seat == first.args[0]:
         return first._replace(args=(*first.args[:2], then.args[1]))
+    if first.verb == "killed" and then.verb == "token" and then.args[1] == first.seat and not first.args:
+        return first._replace(args=(then.seat, then.args[0]))
     if first.verb != then.verb or first.seat != then.seat or first.secret != then.secret:
         return None
     if first.verb in _LISTED or (first.verb in ("draw", "look") and not counted(view, first)):
