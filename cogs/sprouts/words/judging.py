@@ -6,18 +6,9 @@ from cogs.kit.names import safe_name
 from cogs.kit.phrases import signed
 from rules.sprouts.view import SeatView, TableView
 
-GONE = "That preview is from before a restart. Give the command again."
-OUTDATED = "The table has changed since that preview: nothing was done. Give the command again to see it as it is now."
-DROPPED = "Nothing was changed."
 DONE = "Done. It stands with its reason beside the result, and in the log."
 YOUNG = "Seat {seat} plays as a young player now: equal digits, any direction, shown beside the ranks."
 GROWN = "Seat {seat} plays by the full rules again."
-
-
-def done_already(judge: int, *, own: bool) -> str:
-    """The answer to whoever confirms what is done; the account is named and not called."""
-    by = "you" if own else f"<@{judge}>"
-    return f"Already confirmed by {by}; it counts once."
 
 
 def preview(before: TableView, after: TableView, reason: str) -> str:
