@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import replies
-from cogs.kit.acting import info_of, referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.choosing import NAMED, SeatLetter, TableId, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.items import pressed
+from cogs.kit.owning import owned
 from cogs.sprouts import animating, replaying  # noqa: F401  they register their buttons
 from cogs.sprouts.exporting import export
 from cogs.sprouts.finished import seen_table
@@ -23,7 +23,6 @@ from cogs.sprouts.lessons.pages import open_lesson
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.showing import ORDER, find_shown, show
 from cogs.sprouts.words import shows
-from rules.game import Refusal
 from rules.sprouts.view import TableView
 
 _JUDGED = ("scored", "over")
@@ -43,13 +42,7 @@ class LearningCog(commands.Cog):
         self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Give a hint."""
-        number = await chosen(interaction, table)
-        info = await info_of(interaction, number)
-        if info.game != ROOM.game:
-            raise ToldError(f"That table plays another game; this command is for {ROOM.title}.")
-        own = await referee_of(interaction).seat_of(number, interaction.user.id, seat)
-        if isinstance(own, Refusal):
-            raise ToldError(ROOM.sentence(own))
+        number, own, _ = await owned(interaction, ROOM, table, seat)
         await show_hint(interaction, number, own)
 
     @app_commands.command(description="Show a valid laying order of a frozen board, card by card, or where it breaks")
@@ -58,7 +51,7 @@ class LearningCog(commands.Cog):
         self, interaction: Interaction, table: TableId | None = None, seat: SeatLetter | None = None
     ) -> None:
         """Demonstrate an order (S109)."""
-        number = await chosen(interaction, table, ended=True)
+        number = await chosen(interaction, table, ended=True, game=ROOM.game)
         _, view = await seen_table(interaction, number)
         if _runs(view):
             raise ToldError(shows.NOT_FROZEN)
@@ -73,14 +66,14 @@ class LearningCog(commands.Cog):
         table: TableId | None = None,
     ) -> None:
         """Export."""
-        await export(interaction, await chosen(interaction, table, ended=True), format)
+        await export(interaction, await chosen(interaction, table, ended=True, game=ROOM.game), format)
 
 
 @pressed("sprouts", "whatnow")
 async def what_now(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """What there is to do here: `/help` as a button."""
     try:
-        info, view = await seen_table(interaction, await chosen(interaction, None))
+        info, view = await seen_table(interaction, await chosen(interaction, None, game=ROOM.game))
     except ToldError:
         await replies.private(interaction, ROOM.help(None, None))
         return

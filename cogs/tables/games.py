@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import weakref
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import discord
 
-from cogs.kit.acting import library_of, referee_of
+from cogs.kit.acting import bot_of, library_of, referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
@@ -136,12 +137,17 @@ def _trim(kept: OrderedDict[str, Wish] | OrderedDict[int, None], most: int) -> N
         kept.popitem(last=False)
 
 
-ASKED = Asked()
+_asked: weakref.WeakKeyDictionary[object, Asked] = weakref.WeakKeyDictionary()
 
 
-def question(wish: Wish) -> discord.ui.LayoutView:
+def asked_of(interaction: Interaction) -> Asked:
+    """What this client has asked."""
+    return _asked.setdefault(bot_of(interaction), Asked())
+
+
+def question(interaction: Interaction, wish: Wish) -> discord.ui.LayoutView:
     """Which game? A line on each, and a button for each."""
-    token = ASKED.keep(wish)
+    token = asked_of(interaction).keep(wish)
     layout = discord.ui.LayoutView(timeout=None)
     pitches = [words.pitch(room.title, room.pitch) for room in rooms()]
     layout.add_item(discord.ui.TextDisplay("\n".join([words.WHICH_GAME, *pitches])))
@@ -150,11 +156,4 @@ def question(wish: Wish) -> discord.ui.LayoutView:
         arg = f"{room.game}.{token}" if token else room.game
         row.add_item(PressedButton(Press("tables", "game", 0, None, 0, arg), room.title))
     layout.add_item(row)
-    return layout
-
-
-def answered(title: str) -> discord.ui.LayoutView:
-    """What the question turns into."""
-    layout = discord.ui.LayoutView(timeout=None)
-    layout.add_item(discord.ui.TextDisplay(words.game_chosen(title)))
     return layout

@@ -12,7 +12,7 @@ from cogs.kit.items import pressed
 from cogs.kit.permissions import may
 from cogs.kit.rooms import Room, rooms
 from cogs.tables import words
-from cogs.tables.games import ASKED, Wish, answered
+from cogs.tables.games import Wish, asked_of
 from cogs.tables.opening import open_table
 
 _FIRST_LESSON = "sprouts"
@@ -34,18 +34,18 @@ async def practise(interaction: Interaction, press: Press, values: Sequence[str]
 async def game(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """The answer to the question of `/table new`: open what was asked for, once."""
     name, _, token = press.arg.partition(".")
-    room, wish = _room(name), ASKED.kept(token)
+    asked = asked_of(interaction)
+    room, wish = _room(name), asked.kept(token)
     if wish is None:
         raise ToldError(words.ask_again(name))
-    asked = interaction.message.id if interaction.message else 0
-    if not ASKED.answer(asked):
+    question = interaction.message.id if interaction.message else 0
+    if not asked.answer(question):
         raise ToldError(words.OPENED_ALREADY)
     try:
         await open_and_show(interaction, room, wish)
     except BaseException:
-        ASKED.again(asked)
+        asked.again(question)
         raise
-    await replies.update(interaction, answered(room.title))
 
 
 def _room(game: str) -> Room:

@@ -80,7 +80,7 @@ class TablesCog(HostCommands, commands.GroupCog, group_name="table", group_descr
         room = await game_meant(interaction, game, wish)
         if room is None:
             await check_place(interaction, wish)
-            await replies.private(interaction, view=question(wish))
+            await replies.private(interaction, view=question(interaction, wish))
         else:
             await open_and_show(interaction, room, wish)
 

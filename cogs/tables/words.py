@@ -85,11 +85,6 @@ def pitch(title: str, line: str) -> str:
     return f"**{title}**: {line}."
 
 
-def game_chosen(title: str) -> str:
-    """What the question for the game turns into."""
-    return f"{title} it is."
-
-
 def ask_again(game: str) -> str:
     """The answer to a question that was asked before a restart, with options that are forgotten."""
     return (
