@@ -37,7 +37,7 @@ NO_LAW = (
     "SA1 to SA84; try one word, such as `rental` or `rose`."
 )
 MORE_LAW = "… and more. Another word finds fewer; a number, such as `V127` or `S27`, shows the whole rule."
-RECORD_LATER = "The record can be had once the round or the game is over: until then it tells what is hidden."
+RECORD_LATER = "The record can be had once the round is over, in Video Vortex the game: until then it tells what is hidden."
 NOT_OVER = "That table is not over yet. Finish its match, or the host closes it; then there can be a rematch."
 NOT_YOUR_REMATCH = "Those who played decide on a rematch. `/table new` opens a table of your own."
 WAITED_FOR = (

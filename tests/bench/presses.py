@@ -93,7 +93,7 @@ async def plain_presses() -> list[float]:
 async def panel_presses(folder: Path) -> list[float]:
     """Seconds of each press on a panel: a card laid, or the board taken back, each stored and drawn."""
     async with opened(folder, EXTENSIONS, redraw_s=60, solver_deadline_s=0.1) as world:
-        await world.ann.slash(world.channel, "table new")
+        await world.ann.slash(world.channel, "table new", game="sprouts")
         await press(world.ann, world.channel.history()[-1], "Ready")
         await world.env.advance_time(11)
         panel = (await world.ann.slash(world.channel, "panel")).response

@@ -23,7 +23,7 @@ async def open_table(browser: Browser, sandbox: Running) -> tuple[Player, Player
     """Ada opens a table, Bruno joins, both are ready, and the bell rings."""
     ada = await Player.open(browser, await sandbox.link("#table-1", "Ada"), height=TALL)
     bruno = await Player.open(browser, await sandbox.link("#table-1", "Bruno"), height=TALL)
-    await ada.slash("table new")
+    await ada.slash("table new", game="sprouts")
     await bruno.sees("Join")
     await bruno.press("Join")
     await bruno.press("Ready")

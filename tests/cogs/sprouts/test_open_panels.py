@@ -100,7 +100,7 @@ async def test_panel_of_a_seat_that_somebody_lost_is_not_drawn(world: World) -> 
 
 async def test_only_what_goes_wrong_is_warned_of(world: World) -> None:
     """Good news above a panel carries no warning sign, refusals do."""
-    opened = await told(world.ann, world.channel, "table new")
+    opened = await told(world.ann, world.channel, "table new", game="sprouts")
     assert "is open" in opened
     assert "⚠️" not in opened
     joined = await press(world.bob, public(world), "Join")

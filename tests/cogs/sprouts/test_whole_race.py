@@ -65,7 +65,7 @@ async def test_race_by_buttons_alone(world: World) -> None:
 
 async def test_race_by_commands_alone(world: World) -> None:
     channel = world.channel
-    await told(world.ann, channel, "table new", name="Friday")
+    await told(world.ann, channel, "table new", game="sprouts", name="Friday")
     assert "Seat B · Bob" in await told(world.bob, channel, "table join")
     await told(world.ann, channel, "table start")
     await world.env.advance_time(COUNT_IN_S)
