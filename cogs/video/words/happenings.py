@@ -11,6 +11,9 @@ from rules.video.state import NOBODY, News
 from rules.video.view import TableView
 
 Arg = int | str
+SLAIN = "slain"
+"""An attack on an LP and its death, put together."""
+
 Clause = Callable[[TableView, News], str]
 
 
@@ -85,6 +88,11 @@ def _attack(view: TableView, item: News) -> str:
 def _attack_lp(view: TableView, item: News) -> str:
     target, card, amount = (int(arg) for arg in item.args)
     return f"attacks {_lp(view, card)} of {terms.brief(view, target)} with {terms.fwd(amount)}"
+
+
+def _slain(view: TableView, item: News) -> str:
+    target, card, amount = (int(arg) for arg in item.args)
+    return f"kills {_lp(view, card)} of {terms.brief(view, target)} with {terms.fwd(amount)}"
 
 
 def _lp(view: TableView, card: int) -> str:
@@ -206,6 +214,7 @@ TOLD: Mapping[str, Told] = {
     "correct": Told(9, _corrected),
     "attack": Told(6, _attack),
     "attack_lp": Told(6, _attack_lp),
+    SLAIN: Told(7, _slain),
     "rent": Told(5, _rent),
     "steal": Told(5, _steal),
     "dial": Told(5, _dial),
@@ -241,7 +250,7 @@ TOLD: Mapping[str, Told] = {
     "look": Told(2, _drawn("looks at")),
     "refresh": Told(2, _cards("puts ", " under the Vortex Deck")),
     "draw": Told(1, _drawn("draws")),
-    "refill": Told(1, _refill),
+    "refill": Told(2, _refill),
     "round": Told(1, _round),
     "shuffle": Told(0, _shuffle),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.video.words import terms
-from cogs.video.words.happenings import TOLD, counted
+from cogs.video.words.happenings import SLAIN, TOLD, counted
 from rules.video.state import NOBODY, News
 from rules.video.view import TableView
 
@@ -18,6 +18,9 @@ _ALONE = 8
 _WORTH_KEEPING = 5
 """What weighs less is not told of moves before the last one."""
 
+_ROUTINE = 1
+"""What weighs no more, drawing and shuffling, is told only where nothing else has happened."""
+
 _LATEST = 6
 
 _ADDED = ("fwd", "money", "rew", "draw", "look")
@@ -25,6 +28,9 @@ _ADDED = ("fwd", "money", "rew", "draw", "look")
 
 _LISTED = ("discard", "play", "eject", "refill", "synced", "junk", "refresh", "exhausted", "readied", "reveal")
 """News of one kind whose arguments stand side by side."""
+
+
+_MERGED = ("gains", "rents", "gets")
 
 
 class _Line(NamedTuple):
@@ -41,7 +47,8 @@ def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: in
     """
     lines = [line for news in earlier for line in _lines(view, [item for item in news if _weighs(item)])]
     before = len(lines)
-    lines += _lines(view, view.news)
+    latest = list(_lines(view, view.news))
+    lines += [line for line in latest if line.weight > _ROUTINE] or latest
     ranks = [line.weight + (_LATEST if n >= before else 0) for n, line in enumerate(lines)]
     kept = sorted(sorted(range(len(lines)), key=lambda n: (-ranks[n], -n))[:most])
     return [_written(view, lines[n]) for n in kept]
@@ -52,12 +59,24 @@ def _weighs(item: News) -> bool:
 
 
 def _written(view: TableView, line: _Line) -> str:
-    clauses = list(line.clauses)
+    clauses = _merged(line.clauses)
     if len(clauses) > _MOST_CLAUSES:
         clauses = [*clauses[: _MOST_CLAUSES - 1], f"{len(clauses) - _MOST_CLAUSES + 1} things more"]
     told = ", ".join(clauses)
     mark = f"{line.mark} " if line.mark else ""
     return f"{mark}{terms.brief(view, line.seat)} {told}." if line.seat != NOBODY else f"{told[0].upper()}{told[1:]}."
+
+
+def _merged(clauses: Sequence[str]) -> list[str]:
+    """``gains $1`` and ``gains 1 FWD`` become ``gains $1 and 1 FWD``, where the one stands behind the other."""
+    merged: list[str] = []
+    for clause in clauses:
+        verb, _, rest = clause.partition(" ")
+        if merged and verb in _MERGED and merged[-1].startswith(f"{verb} "):
+            merged[-1] += f" and {rest}"
+        else:
+            merged.append(clause)
+    return merged
 
 
 def _lines(view: TableView, news: Sequence[News]) -> Iterator[_Line]:
@@ -93,6 +112,8 @@ def _grouped(view: TableView, news: Sequence[News]) -> Iterator[News]:
 def _joined(view: TableView, first: News, then: News) -> News | None:
     if first.verb == "attack" and then.verb == "dial" and then.seat == first.args[0]:
         return first._replace(args=(*first.args[:2], then.args[1]))
+    if first.verb == "attack_lp" and then.verb == "lp_killed" and (then.seat, then.args[0]) == first.args[:2]:
+        return first._replace(verb=SLAIN)
     if first.verb == "killed" and then.verb == "token" and then.args[1] == first.seat and not first.args:
         return first._replace(args=(then.seat, then.args[0]))
     if first.verb != then.verb or first.seat != then.seat or first.secret != then.secret:
