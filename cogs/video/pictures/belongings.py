@@ -40,6 +40,7 @@ class _Power(NamedTuple):
     """A power as it is shown."""
 
     word: str
+    name: str
     effect: str
     cost: int
     usable: bool
@@ -50,7 +51,7 @@ def _powers(view: TableView, seat: SeatView) -> tuple[_Power, ...]:
         return ()
     mutant, costs, can = view.catalogue.mutants[seat.mutant], view.power_costs, view.options.powers
     return tuple(
-        _Power(word, brief(view.catalogue, power.effect), cost, which in can)
+        _Power(word, drawable(power.name), brief(view.catalogue, power.effect), cost, which in can)
         for which, word, power, cost in zip(
             ("lo", "hi"), ("Lo-Fi", "Hi-Fi"), (mutant.lo_fi, mutant.hi_fi), costs, strict=True
         )
@@ -114,10 +115,14 @@ def _draw_power(sheet: Sheet, frame: Frame, power: _Power) -> None:
     if not power.usable:
         hatched(sheet, frame, HATCH, 10)
     ink = TEXT if power.usable else SOFT
-    end = x + 12 + sheet.text(x + 12, y + 17, power.word, words(28), ink, level="cap")
-    stamp_middle(sheet, icons.bolt(26, CYAN), end + 20, y + 17)
-    sheet.text(end + 34, y + 17, str(power.cost), numbers(28), ink, level="cap")
+    middle = y + 15
+    end = x + 12 + sheet.text(x + 12, middle, power.word, words(28), ink, level="cap")
+    stamp_middle(sheet, icons.bolt(26, CYAN), end + 20, middle)
+    end += 34 + sheet.text(end + 34, middle, str(power.cost), numbers(28), ink, level="cap") + 16
+    right = x + w - 8
     if power.usable:
-        _draw_use(sheet, x + w - 8, y + 18)
+        _draw_use(sheet, right, y + 18)
+        right -= _USE + 10
+    sheet.text(end, middle, power.name, words(28), SOFT, level="cap", room=right - end)
     text = power.effect[:1].upper() + power.effect[1:]
-    draw_lines(sheet, Frame(x + 12, y + 31, w - 22, h - 33), text, _size(2 * h), ink, upper=True)
+    draw_lines(sheet, Frame(x + 12, y + 27, w - 22, h - 30), text, _size(2 * h), ink, upper=True)

@@ -126,8 +126,8 @@ def draw_head(sheet: Sheet, frame: Frame, view: TableView, seat: SeatView, stand
         sheet.text(right, middle + 1, player_of(seat), words(34), ink, align="right", level="cap", room=room)
         right -= round(room) + 14
     if status:
-        draw_brief(sheet, left, y + 16, view, seat, numbers(28), ink, right - left)
-        sheet.text(left, y + 39, status, words(26), ink, level="cap", room=right - left)
+        draw_brief(sheet, left, y + 15, view, seat, numbers(28), ink, right - left)
+        sheet.text(left, y + 37, status, words(26), ink, level="cap", room=right - left)
     else:
         draw_brief(sheet, left, middle, view, seat, numbers(38), ink, right - left)
 

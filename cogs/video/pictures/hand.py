@@ -22,6 +22,7 @@ from rules.video.view import SeatView, TableView
 
 _TOP, _BOTTOM, _GAP = 76, 688, 8
 _SHADOW = 6
+_BELONGINGS = 260
 _LONGEST = 6
 """So many titles have a whole row each; more stand in two columns."""
 
@@ -55,7 +56,11 @@ def hand_png(view: TableView, letter: str) -> bytes:
     if not rows:
         y = _draw_empty(sheet, y)
     if _BOTTOM - y >= 100:
-        draw_belongings(sheet, Frame(14, y, 1072, _BOTTOM - y), view, seat)
+        high = min(_BOTTOM - y, _BELONGINGS)
+        draw_belongings(sheet, Frame(14, y, 1072, high), view, seat)
+        y += high
+    if _BOTTOM - y >= 100:
+        draw_eyes(sheet, 550, (y + _BOTTOM) / 2 + 4, 120)
     return sheet.png()
 
 
@@ -111,11 +116,11 @@ def genres_in_play(view: TableView, seat: SeatView) -> list[str]:
 
 
 def _draw_empty(sheet: Sheet, y: int) -> int:
-    frame = Frame(14, y, 1072, 300)
+    frame = Frame(14, y, 1072, 344)
     sheet.panel(frame, PANEL, r=14)
-    draw_eyes(sheet, 550, y + 110, 150)
-    sheet.text(550, y + 226, "no card in hand", numbers(46), TEXT, align="middle", level="cap")
-    return y + 300 + _GAP
+    draw_eyes(sheet, 550, y + 130, 150)
+    sheet.text(550, y + 250, "no card in hand", numbers(46), TEXT, align="middle", level="cap")
+    return y + 344 + _GAP
 
 
 def _draw_pairs(sheet: Sheet, rows: Sequence[Row]) -> None:
