@@ -115,14 +115,15 @@ def _draw_power(sheet: Sheet, frame: Frame, power: _Power) -> None:
     if not power.usable:
         hatched(sheet, frame, HATCH, 10)
     ink = TEXT if power.usable else SOFT
-    middle = y + 15
+    head = 30 if h < 80 else 44
+    middle = y + head // 2
     end = x + 12 + sheet.text(x + 12, middle, power.word, words(28), ink, level="cap")
     stamp_middle(sheet, icons.bolt(26, CYAN), end + 20, middle)
     end += 34 + sheet.text(end + 34, middle, str(power.cost), numbers(28), ink, level="cap") + 16
     right = x + w - 8
     if power.usable:
-        _draw_use(sheet, right, y + 18)
+        _draw_use(sheet, right, y + max(18, head // 2))
         right -= _USE + 10
     sheet.text(end, middle, power.name, words(28), SOFT, level="cap", room=right - end)
     text = power.effect[:1].upper() + power.effect[1:]
-    draw_lines(sheet, Frame(x + 12, y + 27, w - 22, h - 30), text, _size(2 * h), ink, upper=True)
+    draw_lines(sheet, Frame(x + 12, y + head - 3, w - 22, h - head), text, _size(2 * h), ink, upper=True)

@@ -45,9 +45,9 @@ def draw_runtime(
         sheet.panel(Frame(left, top, w, h), fill, r=h // 2)
     else:
         _hollow_pill(sheet, Frame(left, top, w, h))
-    text, style = fit(text, numbers(size), w - 8, least=26)
+    text, style = fit(text, numbers(size if ready else size - 2), w - 8, least=26)
     colour = ink if ready else SOFT
-    lift = h * 0.07 if shielded else 0
+    lift = h * (0.07 if ready else 0.04) if shielded else 0
     sheet.text(middle, top + h / 2 - lift, text, style, colour, align="middle", level="cap")
 
 
