@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import simcord
@@ -11,6 +12,8 @@ from cogs.kit.matching import bare
 from rules.game import Move
 from rules.video.view import TableView
 from tests.cogs.playing import said
+from tests.cogs.reading import text
+from tests.cogs.video.playing import crafted, view
 from tests.simulated import World
 
 
@@ -99,3 +102,53 @@ async def command(
     name, options = typed(view, move, rng)
     letter = view.seats[view.viewer].letter
     return await said(who, world.channel, name, table=str(table), seat=letter, **options)
+
+
+POSITION = {
+    "mutant A": "Ridgemont", "mutant B": "Dahlia", "mutant C": "Kernel Panic",
+    "hand A": "Rottentales #1, Rottentales #2, Chop Shock High #1, System Shock #1, Antenna Planet",
+    "lps A": "Scrap Sentry #1!, Scrap Sentry #2", "lps B": "Omega Starr",
+    "tape 1": "Wet Cement III #1", "tape 2": "Getaway Tricycle #1", "tape 3": "Pie Fight at the Opera #1",
+    "tape 4": "Grandpa Steals the Show", "tape 5": "Robots Need Naps #1",
+    "sun A": "dawn", "sun B": "neon", "turn": "A", "round": "2", "money": "3", "pool": "6", "energy A": "2/3",
+    "charge A": "1", "charge B": "1", "pictures": "off",
+}  # fmt: skip
+"""A table in the middle of Ann's turn: she can do a little of everything."""
+
+
+async def answered(world: World, name: str, command: str, /, **options: Any) -> str:
+    """What somebody reads after a command, without the marks that keep text plain."""
+    result = await world.people[name].slash(world.channel, command, **options)
+    assert result.acknowledged
+    answer = next(one for one in (*reversed(result.followups), result.response) if one is not None)
+    assert answer.ephemeral
+    return re.sub(r"\\(.)", r"\1", text(answer))
+
+
+async def table_of_three(world: World, **more: str) -> int:
+    """Ann, Bob and Kim at that table."""
+    return await crafted(world, "ann", "bob", "kim", **{**POSITION, **more})
+
+
+async def unchanged(world: World, table: int, before: Any) -> bool:
+    """Whether nobody sees anything else than before."""
+    return before == [await view(world, letter, table) for letter in (None, "A", "B")]
+
+
+async def seen(world: World, table: int) -> list[Any]:
+    """What a spectator and two of the players see."""
+    return [await view(world, letter, table) for letter in (None, "A", "B")]
+
+
+async def offers(world: World, name: str, command: str, option: str, typed: str = "", **filled: Any) -> list[str]:
+    """The values that autocompletion offers, within Discord's limits."""
+    found = await world.people[name].autocomplete(world.channel, command, option, typed, **filled)
+    assert len(found) <= 25
+    assert all(1 <= len(one["name"]) <= 100 and 1 <= len(str(one["value"])) <= 100 for one in found)
+    return [str(one["value"]) for one in found]
+
+
+async def shown_labels(world: World, name: str, command: str, option: str, typed: str = "", **filled: Any) -> list[str]:
+    """What autocompletion shows."""
+    found = await world.people[name].autocomplete(world.channel, command, option, typed, **filled)
+    return [one["name"] for one in found]

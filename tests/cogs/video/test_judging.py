@@ -11,8 +11,8 @@ import pytest
 from cogs.kit.rulings import RULINGS
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, press
+from tests.cogs.video.commanding import POSITION, answered
 from tests.cogs.video.playing import act, crafted, played, public, said, seat, text, told, view
-from tests.cogs.video.test_typing import POSITION, answered
 from tests.simulated import World
 
 

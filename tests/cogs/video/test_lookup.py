@@ -14,8 +14,8 @@ from rules.video import law
 from rules.video.game import VIDEO
 from rules.video.reading import house_catalogue
 from tests.cogs.reading import choose, labels, parts, press
+from tests.cogs.video.commanding import POSITION, answered
 from tests.cogs.video.playing import crafted, opened, said, text
-from tests.cogs.video.test_typing import POSITION, answered
 from tests.simulated import World
 
 HOUSE = house_catalogue()

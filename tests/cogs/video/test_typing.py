@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
 from tests.cogs.reading import button
+from tests.cogs.video.commanding import answered, offers, seen, table_of_three, unchanged
 from tests.cogs.video.playing import (
     act,
-    crafted,
     legal,
     opened,
-    panel,
-    played,
     said,
     seat,
     started,
@@ -24,44 +21,12 @@ from tests.cogs.video.playing import (
 )
 from tests.simulated import World
 
-POSITION = {
-    "mutant A": "Ridgemont", "mutant B": "Dahlia", "mutant C": "Kernel Panic",
-    "hand A": "Rottentales #1, Rottentales #2, Chop Shock High #1, System Shock #1, Antenna Planet",
-    "lps A": "Scrap Sentry #1!, Scrap Sentry #2", "lps B": "Omega Starr",
-    "tape 1": "Wet Cement III #1", "tape 2": "Getaway Tricycle #1", "tape 3": "Pie Fight at the Opera #1",
-    "tape 4": "Grandpa Steals the Show", "tape 5": "Robots Need Naps #1",
-    "sun A": "dawn", "sun B": "neon", "turn": "A", "round": "2", "money": "3", "pool": "6", "energy A": "2/3",
-    "charge A": "1", "charge B": "1", "pictures": "off",
-}  # fmt: skip
-
 EVERY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("rent", {"card": "1"}), ("play", {"card": "Rottentales"}), ("play", {"card": "chop", "more": "system"}),
     ("exhaust", {}), ("exhaust", {"card": "sentry"}), ("sun", {}), ("sun", {"tile": "3"}), ("power", {"which": "lo"}),
     ("attack", {"target": "B", "amount": "1"}), ("choose", {"answers": "1"}), ("mutant", {"name": "Dahlia"}),
     ("done", {}),
 )  # fmt: skip
-
-
-async def answered(world: World, name: str, command: str, /, **options: Any) -> str:
-    """What somebody reads after a command, without the marks that keep text plain."""
-    result = await world.people[name].slash(world.channel, command, **options)
-    assert result.acknowledged
-    answer = next(one for one in (*reversed(result.followups), result.response) if one is not None)
-    assert answer.ephemeral
-    return re.sub(r"\\(.)", r"\1", text(answer))
-
-
-async def table_of_three(world: World, **more: str) -> int:
-    return await crafted(world, "ann", "bob", "kim", **{**POSITION, **more})
-
-
-async def unchanged(world: World, table: int, before: Any) -> bool:
-    """Whether nobody sees anything else than before."""
-    return before == [await view(world, letter, table) for letter in (None, "A", "B")]
-
-
-async def seen(world: World, table: int) -> list[Any]:
-    return [await view(world, letter, table) for letter in (None, "A", "B")]
 
 
 # ------------------------------------------------------------------------------------------------ Phases and people
@@ -195,7 +160,7 @@ async def test_bad_input_changes_nothing(world: World, command: str, options: di
 async def test_bad_answers_change_nothing(world: World, answers: str, words: str) -> None:
     """VA22, VA23."""
     table = await table_of_three(world)
-    assert "**You must choose.**" in await answered(world, "ann", "sun")
+    assert "**You must choose**" in await answered(world, "ann", "sun")
     before = await seen(world, table)
     assert words in await answered(world, "ann", "choose", answers=answers)
     assert "First choose what you are asked (effect)" in await answered(world, "ann", "play", card="Rottentales")
@@ -297,76 +262,3 @@ async def test_of_several_tables_one_is_named(world: World) -> None:
     assert "Which table? Name it with the `table` option" in said
     await answered(world, "ann", "play", card="Rottentales", table=f"{other} · Tape night")
     assert [(await seat(world, "A", table)).hand_size for table in (one, other)] == [5, 4]
-
-
-# ------------------------------------------------------------------------------------------------------ Suggestions
-
-
-async def offers(world: World, name: str, command: str, option: str, typed: str = "", **filled: Any) -> list[str]:
-    """The values that autocompletion offers, within Discord's limits."""
-    found = await world.people[name].autocomplete(world.channel, command, option, typed, **filled)
-    assert len(found) <= 25
-    assert all(1 <= len(one["name"]) <= 100 and 1 <= len(str(one["value"])) <= 100 for one in found)
-    return [str(one["value"]) for one in found]
-
-
-async def labels(world: World, name: str, command: str, option: str, typed: str = "", **filled: Any) -> list[str]:
-    found = await world.people[name].autocomplete(world.channel, command, option, typed, **filled)
-    return [one["name"] for one in found]
-
-
-async def test_what_can_be_done_is_offered_first(world: World) -> None:
-    table = await table_of_three(world)
-    rents = await labels(world, "ann", "rent", "card")
-    assert any(re.fullmatch(r"Tape 2 · Getaway Tricycle · \$\d", one) for one in rents)
-    short = ["short" in one for one in rents]
-    assert short == sorted(short)
-    assert len(rents) == 6
-    cards = await labels(world, "ann", "play", "card")
-    assert cards[0].startswith("Rottentales ×2 · 0 Energy")
-    assert cards[-1] == "Antenna Planet · 3 Energy, 1 short"
-    assert await offers(world, "ann", "play", "card", "csh") == ["Chop Shock High #1"]
-    assert (await labels(world, "ann", "exhaust", "card"))[0] == "Scrap Sentry #2 · 0/5 · ready"
-    assert await offers(world, "ann", "power", "which") == ["lo", "hi"]
-    assert await labels(world, "ann", "sun", "tile") == ["Sun 1, Dawn Matinee"]
-    targets = await labels(world, "ann", "attack", "target")
-    assert targets[0].startswith("C · Kernel Panic (Kim)")
-    assert targets[1].startswith("B · Omega Starr · 0/12")
-    assert "B · Dahlia (Bob)" in targets[2]
-    assert await offers(world, "ann", "attack", "amount", target="C") == ["all", "6", "5", "4", "3", "2", "1"]
-    assert await offers(world, "ann", "attack", "lp", target="B") == ["B Omega Starr"]
-    assert "Rottentales" in (await offers(world, "ann", "play", "more", card="Rottentales"))[0]
-    assert await offers(world, "ann", "choose", "answers") == []
-    await act(world, table, "A", "sun")
-    assert len(await offers(world, "ann", "choose", "answers")) == 2
-    assert await offers(world, "bob", "choose", "answers") == []
-
-
-async def test_suggestions_read_only_the_own_view(world: World) -> None:
-    """V55: no card of a hidden hand is ever offered to somebody else."""
-    table = await table_of_three(world, **{"hand B": "Brain Drain #1, Bouquet of Bites"})
-    for name in ("ann", "kim", "dee"):
-        for command, option in (
-            ("rent", "card"), ("play", "card"), ("play", "more"), ("exhaust", "card"), ("sun", "tile"),
-            ("power", "which"), ("attack", "target"), ("attack", "lp"), ("choose", "answers"), ("mutant", "name"),
-        ):  # fmt: skip
-            found = await labels(world, name, command, option)
-            assert not any("Brain Drain" in one or "Bouquet" in one for one in found), (name, command)
-    assert (await labels(world, "bob", "play", "card"))[0].startswith("Brain Drain")
-    assert await labels(world, "ann", "play", "card", seat="B") == []
-    assert await labels(world, "ann", "play", "card", table="no such table") == []
-    assert await labels(world, "dee", "play", "card", table=str(table)) == []
-    said = await answered(world, "ann", "play", card="Brain Drain")
-    assert "**Brain Drain** is nowhere in sight; it is not in your hand. (V89)" in said
-
-
-async def test_sets_and_lists_are_offered(world: World) -> None:
-    table = await crafted(world, "ann", "bob", **{
-        "mutant A": "Ridgemont", "mutant B": "Dahlia", "energy A": "6/6", "pictures": "off", "turn": "A",
-        "hand A": "Mop of the Dead #1, Chop Shock High #1, Getaway Tricycle #1",
-    })  # fmt: skip
-    assert (await offers(world, "ann", "play", "more", card="mop"))[0] == "Chop Shock High"
-    await answered(world, "ann", "play", card="mop", more="Chop Shock High")
-    assert (await seat(world, "A", table)).hand_size <= 2
-    assert await panel(world, "ann", "A", table)
-    assert await played(world, "dee", "eve")
