@@ -71,6 +71,11 @@ class TableInfo(NamedTuple):
     touched_at: int
     header: dict[str, str]
     seats: tuple[Seat, ...]
+    seal: str = ""
+    """The hash of the seed that the table's chance comes from (`rules.dice.seed_hash`): it may be told at any time."""
+
+    seed: str = ""
+    """The seed itself, once the table is over; empty before, for it tells every deck."""
 
     def letters_of(self, account: int) -> tuple[str, ...]:
         """The seats of an account, by letter."""

@@ -14,6 +14,7 @@ from db import calls, events, seats, tables
 from db.calls import CallRow
 from db.store import Store
 from db.tables import TableRow
+from rules.dice import seed_hash
 from rules.game import Event
 from rules.log import read_event
 
@@ -129,4 +130,6 @@ def _info(db: Database, row: TableRow) -> TableInfo:
         touched_at=row.touched_at,
         header=header,
         seats=seats.at_table(db, row.id),
+        seal=seed_hash(row.seed),
+        seed=row.seed if row.status == tables.ENDED else "",
     )

@@ -21,16 +21,16 @@ def record(info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | Non
     """The record; None while the game runs, for it tells every hand and deck (V55, VA94)."""
     if view.phase != "over":
         return None
-    return write_record("video", _header(info.header, view), (entry.event for entry in log))
+    return write_record("video", _header(info.header, view, info.seed), (entry.event for entry in log))
 
 
-def _header(header: Mapping[str, str], view: TableView) -> dict[str, str]:
-    """What a replay needs of a table's header: the cards, the switches, and where it began in the middle."""
+def _header(header: Mapping[str, str], view: TableView, seed: str) -> dict[str, str]:
+    """What a replay needs of a table's header: the cards, the switches, where it began in the middle; and the seed."""
     own = header.get("cards")
     house = own is None or own == house_deck()
     cards = {"catalogue": f"{view.catalogue.name} {view.catalogue.version}"} if house else {"cards": own or ""}
     kept = {key: value for key, value in header.items() if key in NAMES or key == "box" or is_position_key(key)}
-    return {**cards, **kept}
+    return {**cards, **kept, "seed": seed}
 
 
 def record_file(info: TableInfo, text: str) -> discord.File:

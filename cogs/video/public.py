@@ -104,7 +104,8 @@ def _text(
     info: TableInfo, view: TableView, story: Story | None, moves: Sequence[Made], pictured: bool
 ) -> Iterator[str]:
     head = [tables.title(info.name, view), tables.status(view), *(f"› {line}" for line in _happened(view, moves))]
-    foot = [line for line in (_unlettered(view) if pictured else "", tables.switches_line(view)) if line]
+    sealed = "" if view.phase == "lobby" else tables.sealed(info.seal, info.seed)
+    foot = [line for line in (_unlettered(view) if pictured else "", tables.switches_line(view), sealed) if line]
     room = _TEXT - _size((*head, *foot))
     if story is not None:
         middle = _fitting(results.result_lines(view, story), room)

@@ -38,6 +38,13 @@ def switches_line(view: TableView) -> str:
     return f"-# {', '.join(told)}" if told else ""
 
 
+def sealed(seal: str, seed: str) -> str:
+    """The fingerprint of the seed that every shuffle comes from, and after the game the seed itself (V32)."""
+    if seed:
+        return f"-# Shuffled by the seed `{seed}`, sealed as {seal[:16]}…"
+    return f"-# Shuffles sealed as {seal[:16]}…"
+
+
 # ----------------------------------------------------------------------------------------------------------- Status
 
 

@@ -15,7 +15,7 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.directory import Logged
 from cogs.video import catalogues, exporting
 from cogs.video.words import replays as words
-from rules.dice import SeededDice
+from rules.dice import SeededDice, seed_hash
 from rules.game import HOST, Event, Move, Refusal, Stamp
 from rules.log import fold
 from rules.records import read_record
@@ -34,7 +34,7 @@ class Info:
     """What a record asks of a table's row."""
 
     def __init__(self, header: dict[str, str]) -> None:
-        self.id, self.name, self.header = 5, "Tape night", header
+        self.id, self.name, self.header, self.seed = 5, "Tape night", header, "5eed"
 
 
 def logged(events: Sequence[Event]) -> list[Logged]:
@@ -156,3 +156,30 @@ async def test_running_game_gives_its_record_to_nobody(world: World) -> None:
     for who in (world.ann, world.kim):
         message = await said(who, world.channel, "help", table=str(table))
         assert words.RUNNING in await answer(who, message, Press("video", "record", table, None, 0))
+
+
+async def test_shuffles_are_sealed_at_the_table_and_can_be_checked_after_it(world: World) -> None:
+    """V32: the fingerprint stands there from the start, the seed after the end, and it gives the decks of the log."""
+    table = await started(world, "ann", "bob", pictures="off")
+    await world.env.advance_time(6)
+    running = text(next(one for one in world.channel.history()[::-1] if list(parts(one))))
+    info = await world.app.referee.info(table)
+    assert info is not None
+    assert info.seal[:16] in running
+    assert info.seed == ""
+    assert "seed `" not in running
+    while (await view(world, table=table)).phase == "mutants":
+        await moved(world, table, random.Random(1))
+    log = await world.app.referee.log(table)
+    await act(world, table, "host", "close", "host")
+    await world.env.advance_time(6)
+    over = text(next(one for one in world.channel.history()[::-1] if list(parts(one))))
+    info = await world.app.referee.info(table)
+    assert info is not None
+    assert f"`{info.seed}`" in over
+    assert seed_hash(info.seed) == info.seal
+    first = next(entry.seq for entry in log if entry.event.verb == "shuffle")
+    before = fold(VIDEO, VIDEO.setup(info.header), [entry.event for entry in log[: first - 2]])
+    move = log[first - 2].event
+    made = VIDEO.decide(before, move.seat, Move(*move[1:]), Stamp(0), SeededDice(info.seed, first - 1))
+    assert made == tuple(entry.event for entry in log[first - 2 : first - 2 + len(made)])
