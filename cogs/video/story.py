@@ -13,6 +13,9 @@ from rules.video.state import NOBODY, News, Table
 TAKEN_BACK = ("undone", "takeback")
 """Events that take the last move back: by whoever made it, by a judge (VA101)."""
 
+_OF_PEOPLE = frozenset({"undo", "consent", "vote", "return", "away", "nudged", "warned", "outage", "waits"})
+"""What people and the clock did beside the game is not taken back with a move."""
+
 
 class Trophy(NamedTuple):
     """A Be Kind token that a seat holds at the end. Seats by place at the table, from 0."""
@@ -85,7 +88,8 @@ def undone(events: Sequence[Event]) -> frozenset[int]:
     gone: set[int] = set()
     for at, event in enumerate(events, 1):
         if event.verb in TAKEN_BACK:
-            gone.update(range(int(event.args[0]) + 1, at))
+            since = range(int(event.args[0]) + 1, at)
+            gone.update(n for n in since if events[n - 1].verb not in _OF_PEOPLE)
     return frozenset(gone)
 
 

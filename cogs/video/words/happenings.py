@@ -169,6 +169,10 @@ def _mutant(view: TableView, item: News) -> str:
     return f"is played by {terms.player(seat)}, Runtime {seat.runtime}" if seat.runtime else ""
 
 
+def _taken_back(view: TableView, item: News) -> str:
+    return f"has the last move taken back by a judge: {terms.prose(str(item.args[0]), 200)}"
+
+
 def _substitute(view: TableView, item: News) -> str:
     return f"is played by {terms.player(view.seats[item.seat])} from now on"
 
@@ -223,8 +227,11 @@ TOLD: Mapping[str, Told] = {
     "power": Told(5, _power),
     "sun": Told(5, _sun("uses")),
     "book": Told(5, _book),
-    "stood_in": Told(4, _plain("has a choice made by the computer")),
+    "stood_in": Told(4, _plain("had that done by the computer")),
     "away": Told(6, _plain("has run out of time and is away")),
+    "return": Told(6, _plain("is back")),
+    "undone": Told(6, _plain("takes the last move back"), "↩"),
+    "takeback": Told(9, _taken_back, "↩"),
     "substitute": Told(6, _substitute),
     "mutant": Told(4, _mutant),
     "take_sun": Told(4, _sun("takes")),

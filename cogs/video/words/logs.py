@@ -42,10 +42,12 @@ class _Teller:
         self._names: dict[str, str] = {}
         self._mutants: dict[str, str] = {}
         # A prepared position seats people and hands out mutants without an event.
-        seated = {event.args[0] if event.seat == REFEREE else event.seat for event in events if event.verb in _SEATING}
+        first = dict[str, str]()
+        for event in events:
+            first.setdefault(event.args[0] if event.verb == "computer" else event.seat, event.verb)
         sheets = {event.seat for event in events if event.verb == "mutant"}
         for n, seat in enumerate(view.seats):
-            if seat.letter not in seated:
+            if first.get(seat.letter) not in _SEATING:
                 self._names[seat.letter] = seat.name
                 if seat.letter not in sheets and (mutant := terms.mutant(view, n)):
                     self._mutants[seat.letter] = mutant

@@ -144,3 +144,31 @@ def test_a_closed_table_has_no_winner() -> None:
     assert lines[1].startswith("=2. ")
     assert lines[2].startswith("=2. ")
     assert results.result_alt(view, Story((), (), (), ())).startswith("The host closed the table. Nobody has won.")
+
+
+def test_a_game_with_moves_taken_back_is_told_as_it_stands() -> None:
+    """VA101: the story is that of the moves that count, whatever was tried between them."""
+    table = VIDEO.setup({"seat A": "ann", "mutant A": "Dahlia", "seat B": "ben", "mutant B": "Ridgemont"})
+    header = {"seat A": "ann", "mutant A": "Dahlia", "seat B": "ben", "mutant B": "Ridgemont"}
+    events: list[Event] = []
+    backs = 0
+    for n in range(400):
+        if table.phase == "over":
+            break
+        letter = table.seats[table.waiting_for].letter
+        view = VIDEO.visible_to(table, letter)
+        moves = VIDEO.legal(table, letter)
+        move = Move("undo") if n % 4 == 3 and view.may_undo == "free" else moves[(n * 7) % len(moves)]
+        made = VIDEO.decide(table, letter, move, Stamp(0), SeededDice("taken back", len(events) + 1))
+        assert isinstance(made, tuple)
+        backs += move.verb == "undo"
+        table = fold(VIDEO, table, made)
+        events += made
+    assert backs > 10
+    last = fold(VIDEO, VIDEO.setup(header), standing(events))
+    assert [seat[4:] for seat in last.seats] == [seat[4:] for seat in table.seats]
+    story = story_of(header, events)
+    assert sum(count for _, count in story.rented) == sum(seat.rentals for seat in table.seats)
+    assert {(one.holder, one.design) for one in story.trophies} == {
+        (n, token.design) for n, seat in enumerate(table.seats) for token in seat.trophies
+    }
