@@ -148,8 +148,8 @@ def test_a_closed_table_has_no_winner() -> None:
 
 def test_a_game_with_moves_taken_back_is_told_as_it_stands() -> None:
     """VA101: the story is that of the moves that count, whatever was tried between them."""
-    table = VIDEO.setup({"seat A": "ann", "mutant A": "Dahlia", "seat B": "ben", "mutant B": "Ridgemont"})
     header = {"seat A": "ann", "mutant A": "Dahlia", "seat B": "ben", "mutant B": "Ridgemont"}
+    table = VIDEO.setup(header)
     events: list[Event] = []
     backs = 0
     for n in range(400):
@@ -158,13 +158,13 @@ def test_a_game_with_moves_taken_back_is_told_as_it_stands() -> None:
         letter = table.seats[table.waiting_for].letter
         view = VIDEO.visible_to(table, letter)
         moves = VIDEO.legal(table, letter)
-        move = Move("undo") if n % 4 == 3 and view.may_undo == "free" else moves[(n * 7) % len(moves)]
+        move = Move("undo") if n % 3 == 2 and view.may_undo == "free" else moves[(n * 7) % len(moves)]
         made = VIDEO.decide(table, letter, move, Stamp(0), SeededDice("taken back", len(events) + 1))
         assert isinstance(made, tuple)
         backs += move.verb == "undo"
         table = fold(VIDEO, table, made)
         events += made
-    assert backs > 10
+    assert backs >= 10
     last = fold(VIDEO, VIDEO.setup(header), standing(events))
     assert [seat[4:] for seat in last.seats] == [seat[4:] for seat in table.seats]
     story = story_of(header, events)
