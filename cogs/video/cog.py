@@ -67,9 +67,8 @@ class VideoCog(commands.Cog):
     ) -> None:
         """Play (V89-V92)."""
         own = await _own(interaction, table, seat, "play")
-        first = naming.hand_card(own.view, card)
-        rest = naming.hand_cards(own.view, more, first) if more else ()
-        await _move(interaction, own, "play", *first.args, *(thing.args[0] for thing in rest))
+        named = naming.hand_cards(own.view, f"{card}, {more}" if more else card)
+        await _move(interaction, own, "play", *(thing.word for thing in named))
 
     @app_commands.command(description="Exhaust one of your LPs for its effect")
     @app_commands.describe(card="Its name; not needed where only one is ready", table=NAMED, seat=SEAT)

@@ -54,7 +54,8 @@ def found_in(word: str, among: Sequence[Thing], known: Sequence[str] = ()) -> tu
     """All things that the word may mean; of copies those that can be used now go before those that cannot."""
     names = [thing.names for thing in among]
     exact = exactly(word, among)
-    if not exact and _named_elsewhere(stripped(word), names, known):
+    # A bare number is no part of a name: it would mean the number of some copy.
+    if not exact and (bare(word).isdecimal() or _named_elsewhere(stripped(word), names, known)):
         return ()
     found = [among[place] for place in exact or fitting(stripped(word), names)]
     usable = {thing.names[0] for thing in found if thing.legal}

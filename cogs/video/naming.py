@@ -32,10 +32,10 @@ def hand_card(view: TableView, word: str) -> Thing:
     return one(_by_number(view, word), among, lost, _known(view))
 
 
-def hand_cards(view: TableView, text: str, taken: Thing) -> tuple[Thing, ...]:
-    """Several cards of the viewer's hand beside one that is taken."""
-    among = [thing for thing in things.hand(view) if thing != taken]
-    return several(text, among, _lost(words.not_in_hand, view, among), _known(view))
+def hand_cards(view: TableView, text: str) -> tuple[Thing, ...]:
+    """One or several cards of the viewer's hand, in the order in which they are named."""
+    among = things.hand(view)
+    return several(_by_number(view, text), among, _lost(words.not_in_hand, view, among), _known(view))
 
 
 def _lost(told: Callable[[TableView, str, Sequence[Thing]], str], view: TableView, among: Sequence[Thing]) -> Lost:

@@ -54,6 +54,10 @@ def not_in_hand(view: TableView, word: str, among: Sequence[Thing]) -> str:
     """A card that cannot be played because the hand does not hold it."""
     if not among:
         return "Your hand is empty. (V89)"
+    meant = _meant(view, word)
+    held = view.seats[view.viewer].hand
+    if len(meant) == 1 and any(view.catalogue.box[card] is meant[0] for card in held):
+        return f"You have named every **{safe_name(meant[0].title, _LABEL)}** of your hand already. (V89)"
     return _lost(view, word, "in your hand", among, "V89")
 
 

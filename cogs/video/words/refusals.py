@@ -184,6 +184,12 @@ def _running(p: Params) -> str:
     return "The game has begun; that can only be done before it."
 
 
+def _unknown_verb(p: Params) -> str:
+    if p["verb"] == "mutant":
+        return "Mutants are picked once, before the game."
+    return f"Video Vortex has no move {typed(p['verb'])} here. `/help` lists the moves."
+
+
 def _message(p: Params) -> str:
     return safe_name(str(p["message"]), _MESSAGE)
 
@@ -276,7 +282,7 @@ SENTENCES: Sentences = {
     "sun_used": lambda p: f"You have used {safe_name(p['sun'], _WORD)} this turn. It can be used once a turn.",
     "too_few": _too_few,
     "too_many_actions": lambda p: f"You have done {p['most']} things this turn, which is the limit. End your turn.",
-    "unknown_verb": lambda p: f"Video Vortex has no move {typed(p['verb'])} here. `/help` lists the moves.",
+    "unknown_verb": _unknown_verb,
     "unplayable": lambda p: f"{safe_name(p['card'], _WORD)} cannot be played: no Energy stands on it.",
     "unreadable": lambda p: f"{typed(p['word'])} is no time in milliseconds since 1970.",
     "which_card": lambda p: "Name one card. Your panel and the suggestions list those that you may mean.",

@@ -112,25 +112,32 @@ def test_number_means_nothing_just_after_the_hand_has_shifted() -> None:
     ("text", "names"),
     [
         ("Chop Shock High", ["Chop Shock High #1"]),
-        ("chop, system", ["Chop Shock High #1", "System Shock #1"]),
+        ("2", ["Chop Shock High #1"]),
+        ("rotten, chop, system", ["Rottentales #1", "Chop Shock High #1", "System Shock #1"]),
         ("chop + system shock", ["Chop Shock High #1", "System Shock #1"]),
         ("chop and hna", ["Chop Shock High #1", "Happily Never After #1"]),
-        ("rottentales", ["Rottentales #2"]),
+        ("rottentales & Rottentales", ["Rottentales #1", "Rottentales #2"]),
         ("chop; hna;", ["Chop Shock High #1", "Happily Never After #1"]),
+        ("Torch and Whisper and chop", ["Torch and Whisper", "Chop Shock High #1"]),
     ],
 )
 def test_list_of_cards(text: str, names: list[str]) -> None:
-    """V91: copies of one title are two cards, and no card is named twice."""
-    view = shown()
-    first = naming.hand_card(view, "Rottentales")
-    assert [thing.args[0] for thing in naming.hand_cards(view, text, first)] == names
+    """V91: copies of one title are two cards, no card is named twice, and a title may hold an `and`."""
+    view = shown(table(hand_A=f"{POSITION['hand A']}, Torch and Whisper"))
+    assert [thing.word for thing in naming.hand_cards(view, text)] == names
 
 
-def test_list_with_one_word_too_many() -> None:
-    view = shown()
-    first = naming.hand_card(view, "Rottentales")
-    assert "Nothing called “xyzzy”" in refused(naming.hand_cards, view, "chop, xyzzy", first)
-    assert "is not in your hand" in refused(naming.hand_cards, view, "chop, chop", first)
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rotten, chop, xyzzy", "Nothing called “xyzzy” is in your hand."),
+        ("chop, chop", "You have named every **Chop Shock High** of your hand already. (V89)"),
+        ("rotten, rotten, rotten", "You have named every **Rottentales** of your hand already."),
+        ("7", "Nothing called “7” is in your hand."), ("chop, 1", "Nothing called “1” is in your hand."),
+    ],
+)  # fmt: skip
+def test_list_with_one_word_too_many(text: str, said: str) -> None:
+    assert said in refused(naming.hand_cards, shown(), text)
 
 
 @pytest.mark.parametrize(
