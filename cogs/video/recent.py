@@ -15,6 +15,7 @@ from typing import NamedTuple
 from cogs.kit.answers import Change
 from cogs.kit.referee import Referee
 from cogs.video.story import TAKEN_BACK
+from cogs.video.words.news import worth_keeping
 from rules.game import Event, Refusal
 from rules.video.state import News
 from rules.video.view import TableView
@@ -22,13 +23,13 @@ from rules.video.view import TableView
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 2000
-MOST_MOVES = 120
+MOST_MOVES = 80
 TURNS = 4
 """Turns that are remembered, the running one among them: everybody's, since one's own."""
 
 
 class Made(NamedTuple):
-    """One move: its number, the turn in which it was made, and what came of it, as everybody may know it."""
+    """One move: its number, the turn in which it was made, and what of its news is still told later (V55)."""
 
     number: int
     turn: int
@@ -75,8 +76,8 @@ class Recent:
             if event.verb in TAKEN_BACK:
                 moves[:] = [made for made in moves if made.number <= int(event.args[0])]
         ended = len([item for item in view.news if item.verb == "turn"])
-        made = Made(view.number, view.turn - ended, view.news)
-        if view.news and (not moves or moves[-1].number < view.number):
+        made = Made(view.number, view.turn - ended, tuple(item for item in view.news if worth_keeping(item)))
+        if made.news and (not moves or moves[-1].number < view.number):
             moves.append(made)
         moves[:] = [one for one in moves if one.turn > view.turn - TURNS][-MOST_MOVES:]
         while len(self._tables) > MOST_TABLES:

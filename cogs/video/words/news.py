@@ -45,7 +45,7 @@ def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: in
 
     Where there are more, those of the last move stay, and of the others what matters most.
     """
-    lines = [line for news in earlier for line in _lines(view, [item for item in news if _weighs(item)])]
+    lines = [line for news in earlier for line in _lines(view, [item for item in news if worth_keeping(item)])]
     before = len(lines)
     latest = list(_lines(view, view.news))
     lines += [line for line in latest if line.weight > _ROUTINE] or latest
@@ -54,7 +54,8 @@ def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: in
     return [_written(view, lines[n]) for n in kept]
 
 
-def _weighs(item: News) -> bool:
+def worth_keeping(item: News) -> bool:
+    """Whether a piece of news is still told when later moves have been made."""
     return item.verb in TOLD and TOLD[item.verb].weight >= _WORTH_KEEPING
 
 
