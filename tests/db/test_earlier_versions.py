@@ -7,10 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from cogs.kit.answers import Done
+from cogs.kit.library import Library
 from cogs.kit.referee import Referee
 from db import migrations as schema
+from db import texts
 from db.store import Store
 from rules.game import HOST, Move, Stamp
 from rules.sprouts.game import SPROUTS
@@ -90,3 +93,29 @@ async def test_upgraded_file_has_the_shape_of_a_new_one(tmp_path: Path, monkeypa
     monkeypatch.undo()
     Store.open(new).close()
     assert shape(old) == shape(new)
+
+
+async def test_decks_and_presets_of_before_two_games_are_for_sprouts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    monkeypatch.setattr(schema.migrations, "_migrations", list(ALL[:2]))
+    store = Store.open(path)
+
+    def keep(db: Database) -> None:
+        name = texts.keep(db, "# name: Old")
+        db.execute("insert into decks values (1, 'old', 'Old', ?, 20, 2, 3)", (name,))
+        db.execute("insert into presets values (1, 'slow', 'Slow', '{\"timer_s\": \"600\"}', 2, 3)")
+
+    await store.run(keep)
+    store.close()
+    monkeypatch.undo()
+    store = Store.open(path)
+    library = Library(store)
+    assert [(deck.name, deck.size, deck.game) for deck in await library.decks(1)] == [("Old", 20, "sprouts")]
+    assert await library.decks(1, "video") == ()
+    assert [(one.name, dict(one.switches), one.game) for one in await library.presets(1)] == [
+        ("Slow", {"timer_s": "600"}, "sprouts")
+    ]
+    assert await library.deck_text(1, "old") == "# name: Old"
+    store.close()

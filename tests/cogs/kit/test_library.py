@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.library import MOST_DECKS, ChangedError, FullError, KeptPreset, Library
+from cogs.kit.library import MOST_DECKS, ChangedError, FullError, KeptPreset, Library, OtherGameError
 from db.store import Store
 
 GUILD, WHO, AT = 10**18 + 9, 10**18 + 1, 1_767_225_600_000
@@ -102,3 +102,22 @@ async def test_it_is_there_after_a_restart(tmp_path: Path) -> None:
     second = Store.open(tmp_path / "b.db")
     assert await Library(second).deck_text(GUILD, "a") == "a"
     second.close()
+
+
+async def test_games_share_names_but_neither_lists_nor_limits(library: Library) -> None:
+    for n in range(MOST_DECKS):
+        await put(library, f"Deck {n}", str(n))
+    video = {"game": "video", "size": 9, "who": WHO, "at": AT}
+    with pytest.raises(OtherGameError):
+        await library.put_deck(GUILD, "DECK 3", "x", **video)  # type: ignore[arg-type]
+    assert await library.put_deck(GUILD, "Tapes", "x", **video) is None  # type: ignore[arg-type]
+    assert [deck.name for deck in await library.decks(GUILD, "video")] == ["Tapes"]
+    assert len(await library.decks(GUILD, "sprouts")) == MOST_DECKS
+    mine = KeptPreset("A", {}, WHO, AT, "sprouts")
+    await library.put_preset(GUILD, mine, instead_of=None)
+    with pytest.raises(OtherGameError):
+        await library.put_preset(GUILD, mine._replace(game="video"), instead_of=mine)
+    await library.put_preset(GUILD, mine._replace(name="B", game="video"), instead_of=None, most=1)
+    with pytest.raises(FullError):
+        await library.put_preset(GUILD, mine._replace(name="C", game="video"), instead_of=None, most=1)
+    assert [one.name for one in await library.presets(GUILD, "video")] == ["B"]
