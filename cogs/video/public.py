@@ -14,7 +14,6 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.drawing.names import drawable
 from cogs.kit.items import PressedButton, PressedSelect
-from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
@@ -194,9 +193,5 @@ def _look(info: TableInfo, view: TableView) -> PressedSelect:
         for n, seat in enumerate(view.seats)
         if seat.runtime
     ]
-    options += [
-        discord.SelectOption(label=plain_name(label, 100), value=value)
-        for value, label in glances.PLACES.items()
-        if value not in ("vortex", "shelf") or view.switches.mode == "full"
-    ]
+    options += [discord.SelectOption(label=glances.PLACES[place], value=place) for place in glances.places(view)]
     return PressedSelect(Press("video", "look", info.id, None, view.number), options, placeholder="Look closer …")

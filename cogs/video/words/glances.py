@@ -19,7 +19,17 @@ PLACES: Mapping[str, str] = {
     "vortex": "The Vortex, card by card",
     "shelf": "Junk Shelf and Drop Box",
     "suns": "All Suns",
+    "mutants": "All mutants",
 }
+_EARLY = ("suns", "mutants")
+_DEALT = ("table", "vortex", "shelf", "suns")
+
+
+def places(view: TableView) -> tuple[str, ...]:
+    """The places that there are to look at now: before the first round only what can be chosen."""
+    if not view.round:
+        return _EARLY
+    return _DEALT if view.switches.mode == "full" else ("table", "suns")
 
 
 def look_pages(view: TableView, what: str) -> list[str]:
@@ -115,6 +125,15 @@ def _shelf(view: TableView) -> Iterator[str]:
     yield titles(view, view.drop)
 
 
+def _mutants(view: TableView) -> Iterator[str]:
+    holders = {seat.mutant: n for n, seat in enumerate(view.seats) if seat.mutant != NOBODY}
+    yield "### The mutants"
+    for number, mutant in enumerate(view.catalogue.mutants):
+        taken = f", played by {terms.player(view.seats[holders[number]])}" if number in holders else ""
+        yield f"**{terms.prose(mutant.name, terms.TITLE)}**{taken}"
+        yield from (f"-# {terms.prose(line)}" for line in mutant_lines(view.catalogue, mutant)[:-1])
+
+
 def _suns(view: TableView) -> Iterator[str]:
     holders = {seat.sun: n for n, seat in enumerate(view.seats) if seat.sun != NOBODY}
     barred = {seat.last_sun: n for n, seat in enumerate(view.seats) if seat.last_sun != NOBODY}
@@ -138,4 +157,5 @@ _TELLERS: Mapping[str, Callable[[TableView], Iterator[str]]] = {
     "vortex": _vortex,
     "shelf": _shelf,
     "suns": _suns,
+    "mutants": _mutants,
 }

@@ -68,8 +68,8 @@ def told(view: TableView, log: Iterable[Logged]) -> Iterator[str]:
 
 
 def looked(view: TableView) -> Iterator[str]:
-    """Every page that anybody may look at."""
-    for what in (*(seat.letter for seat in view.seats), *glances.PLACES):
+    """Every page that anybody may look at, except the mutants' sheets, which are the same at every table."""
+    for what in (*(seat.letter for seat in view.seats), *(place for place in glances.PLACES if place != "mutants")):
         yield from glances.look_pages(view, what)
 
 

@@ -11,7 +11,7 @@ from cogs.kit.answers import TableInfo
 from cogs.video.public import render
 from cogs.video.recent import Made
 from cogs.video.story import Story
-from cogs.video.words import seats, tables, terms
+from cogs.video.words import glances, seats, tables, terms
 from rules.dice import SeededDice
 from rules.game import HOST, Move, Stamp
 from rules.log import fold
@@ -188,3 +188,13 @@ def test_the_price_is_what_it_costs_now() -> None:
     view = VIDEO.visible_to(VIDEO.setup(PLAYERS | {"tape 1": "Chop Shock High"}), None)
     assert seats.price(view, view.tapes[0]) == dict(view.prices)[view.tapes[0]]
     assert terms.money(seats.price(view, view.tapes[0])) in tables.table_alt("t", view)
+
+
+async def test_while_mutants_are_chosen_their_sheets_are_there_to_look_at() -> None:
+    """No Vortex lies there yet."""
+    table = lobby(("A", "sit", "Mira"), ("B", "sit", "Jonas"), ("A", "ready"), ("B", "ready"))
+    message = await drawn(table)
+    assert [option["value"] for option in chooser(message, "Look closer …")["options"]] == ["suns", "mutants"]
+    pages = glances.look_pages(VIDEO.visible_to(table, None), "mutants")
+    told = "\n".join(pages)
+    assert all(terms.prose(mutant.name, 40) in told for mutant in table.catalogue.mutants)
