@@ -51,7 +51,7 @@ def options(table: Table, me: int) -> Options:
     if table.phase != "turn" or table.pending or table.active != me or table.actions >= MOST_ACTIONS:
         return NOTHING
     if table.switches.mode == "bookkeeper":
-        return Options(sun=_sun(table, me), attacks=tuple(_attacks(table, me)))
+        return Options(sun=_sun(table, me), attacks=tuple(_attacks(table, me)) if table.pool else ())
     seat = table.seats[me]
     plain = nothing_changes_costs(table, me)
     costs = _playable(table, me, plain)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.dice import SeededDice
+from rules.video.game import VIDEO
 from rules.video.state import Table, Token
-from tests.rules.video.tables import act, lobby, refused, seat
+from tests.rules.video.tables import NOW, act, lobby, refused, seat
 
 
 @pytest.fixture
@@ -97,3 +99,13 @@ def test_the_end_step_counts_as_ever(table: Table) -> None:
     me, _ = _letters(table)
     mine = seat(act(table, f"{me} sun", f"{me} book energy 1", f"{me} done"), me)
     assert (mine.capacity, mine.energy, mine.charge, mine.sun_state) == (3, 3, 2, 2)
+
+
+def test_what_is_offered_is_accepted(table: Table) -> None:
+    """V123, VA102: without FWD no attack is offered, with it every amount offered is taken."""
+    me, _ = _letters(table)
+    for line in ("book money 1", "book fwd 7", "done"):
+        for move in VIDEO.legal(table, me):
+            assert isinstance(VIDEO.decide(table, me, move, NOW, SeededDice("books", table.seq)), tuple), move
+        assert any(move.verb == "attack" for move in VIDEO.legal(table, me)) == bool(table.pool)
+        table = act(table, f"{me} {line}")
