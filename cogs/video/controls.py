@@ -14,7 +14,7 @@ from cogs.kit.phrases import cut
 from cogs.video import acts, choosing, guide
 from cogs.video.acts import undo_button
 from cogs.video.rows import Row, button_rows, paged
-from cogs.video.words import guides, panels, terms
+from cogs.video.words import guides, panels, replays, terms
 from rules.video.descriptions import sun_text
 from rules.video.view import SeatView, TableView
 
@@ -105,10 +105,13 @@ def _suns(panel: Panel) -> Iterator[Row]:
 
 
 def _over(panel: Panel) -> list[PressedButton]:
-    return [
-        PressedButton(Press("tables", "rematch", panel.table, None, panel.view.number), "Rematch", style=Style.success),
-        PressedButton(Press("video", "replay", panel.table, None, panel.view.number), "Replay"),
-    ]
+    def button(room: str, verb: str, label: str, style: Style = Style.secondary) -> PressedButton:
+        return PressedButton(Press(room, verb, panel.table, None, panel.view.number), label, style=style)
+
+    buttons = [button("tables", "rematch", "Rematch", Style.success)]
+    if panel.result:
+        buttons += [button("video", "replay", replays.REPLAY), button("video", "record", replays.RECORD)]
+    return buttons
 
 
 def _always(panel: Panel) -> list[PressedButton]:

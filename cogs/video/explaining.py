@@ -56,7 +56,7 @@ def _offers(view: TableView) -> Iterator[tuple[str, Move]]:
         if view.catalogue.box[card].id not in titles:
             tape = tape_of(view, card)
             args = (view.catalogue.names[card], str(tape)) if tape else (view.catalogue.names[card],)
-            yield words.renting(view, card), Move("rent", args)
+            yield terms.card_title(view, card), Move("rent", args)
 
 
 def _targets(view: TableView) -> Iterator[tuple[str, Move]]:

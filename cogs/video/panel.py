@@ -118,7 +118,7 @@ async def read_panel(interaction: Interaction, table: int, seat: str, *, note: s
         others=others,
         guided=guide.guided(info.header),
         tip=await guide.read_tip(interaction, info, view, own),
-        result=await _result(referee, info, view) if view.phase == "over" else (),
+        result=await _result(referee, info, view) if view.phase == "over" and view.round else (),
     )
 
 
@@ -130,30 +130,26 @@ async def _result(referee: Referee, info: TableInfo, view: TableView) -> tuple[s
 
 async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The panel as a message. The picture is drawn off the loop."""
-    files = []
-    if panel.pictures and _has_hand(panel):
-        png = await asyncio.to_thread(hand_png, panel.view, panel.seat.letter)
-        files.append(discord.File(io.BytesIO(png), PICTURE, description=hands.hand_alt(panel.view, panel.seat)))
-    return layout(panel, bool(files)), files
+    if not (panel.pictures and panel.view.phase in ("suns", "turn") and panel.seat.hand):
+        return layout(panel), []
+    png = await asyncio.to_thread(hand_png, panel.view, panel.seat.letter)
+    alt = hands.hand_alt(panel.view, panel.seat)
+    return layout(panel, alt), [discord.File(io.BytesIO(png), PICTURE, description=alt)]
 
 
-def _has_hand(panel: Panel) -> bool:
-    return panel.view.phase in ("suns", "turn") and bool(panel.seat.hand)
-
-
-def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
-    """The panel's text and controls; `pictured` says that the picture comes along."""
+def layout(panel: Panel, alt: str = "") -> discord.ui.LayoutView:
+    """The panel's text and controls; with the picture where it has this alt text."""
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
     above = "\n".join(_above(panel))
     if above:
         box.add_item(discord.ui.TextDisplay(above))
     middle = "\n".join(line for line in (*_head(panel), cut(panel.tip, _TIP), *_middle(panel)) if line)
     box.add_item(discord.ui.TextDisplay(middle))
-    if pictured:
+    if alt:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{PICTURE}", description=hands.hand_alt(panel.view, panel.seat))
+        gallery.add_item(media=f"attachment://{PICTURE}", description=alt)
         box.add_item(gallery)
-    below = _below(panel, _TEXT - len(above) - len(middle), small="-# " if pictured else "")
+    below = _below(panel, _TEXT - len(above) - len(middle), small="-# " if alt else "")
     if below:
         box.add_item(discord.ui.TextDisplay(below))
     for row in controls(panel):

@@ -14,7 +14,9 @@ SUN = "Sun"
 
 
 def line(names: Sequence[str], reason: str) -> str:
-    """``• Shriek and Torch: You have 1 Energy, it costs 2. (V90)``."""
+    """``• Shriek costs $4, you have $1 …``; who the reason does not name stands before it."""
+    if all(name in reason for name in names):
+        return f"• {reason}"
     return f"• *{listed(list(dict.fromkeys(names)))}*: {reason}"
 
 

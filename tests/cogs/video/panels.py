@@ -9,6 +9,7 @@ import discord
 
 from cogs.kit.limits import view_faults, walk
 from cogs.video.panel import PICTURE, Panel, layout
+from cogs.video.words.hands import hand_alt
 from rules.video.game import VIDEO
 from rules.video.state import Table
 from rules.video.view import TableView
@@ -29,8 +30,9 @@ def of_position(header: Mapping[str, str], letter: str = "A", **opened: Any) -> 
 
 def components(panel: Panel, pictured: bool = False) -> list[Any]:
     """The panel as Discord's JSON, which must be within Discord's limits."""
-    view = layout(panel, pictured)
-    files = [discord.File(__file__, PICTURE, description="The hand")] if pictured else []
+    alt = hand_alt(panel.view, panel.seat) if pictured else ""
+    view = layout(panel, alt)
+    files = [discord.File(__file__, PICTURE, description=alt)] if pictured else []
     faults = view_faults(view, files)
     assert not faults, faults
     return list(walk(view.to_components()))  # type: ignore[no-untyped-call]

@@ -249,3 +249,12 @@ async def test_text_only_table_has_no_picture(world: World) -> None:
 def test_faults_are_none_in_a_crafted_position() -> None:
     """The positions of this file are such as can be."""
     assert not VIDEO.faults(VIDEO.setup(worst()))
+
+
+async def test_end_shows_the_result_rematch_replay_and_record(world: World) -> None:
+    """Over: how it went, and what comes next."""
+    table = await crafted(world, "ann", "bob", **(B2 | {"trophies A": "red=B, blue=B", "rewind B": "green"}))
+    shown = await pick(world.ann, await panel(world, "ann"), "Attack", "B.7")
+    assert (await view(world, table=table)).phase == "over"
+    assert labels(shown) == ["Rematch", "Replay", "Record", "Refresh"]
+    assert "🏆" in text(shown)
