@@ -52,7 +52,7 @@ class Oracle:
             self._turn[seat.letter] |= dict.fromkeys(own, table.turn)
 
     def _looked(self, letter: str) -> set[int]:
-        """What a seat is shown although it lies face down: the options of its choice, what it has drawn or looked at."""
+        """What a seat is shown of what lies face down: options of its choice, what it has drawn or looked at."""
         table, found = self.table, set[int]()
         n = table.place(letter) if letter != EVERYBODY else -1
         if table.pending and table.pending.seat == n and table.pending.kind == "card":

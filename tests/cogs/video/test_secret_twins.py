@@ -1,0 +1,114 @@
+"""Two tables that differ only in what B alone may know are one table to everybody else, byte by byte (V55, VA94).
+
+Cards of B's hand, deck and set-aside pile, and the orders of all decks, are exchanged below a table as it stands, and
+the same people look at it in every way there is. Texts, ids and the bytes of pictures must not change.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from rules.video.state import Table
+from tests.cogs.reading import parts
+from tests.cogs.video import nonsense
+from tests.cogs.video.overhearing import Ear
+from tests.cogs.video.playing import moved, played, view
+from tests.cogs.video.pressing import ways
+from tests.cogs.video.restless import OFFERS, Restless
+from tests.rules.video.test_views import other_secrets
+from tests.simulated import World
+
+GAMES = int(os.environ.get("GAMES") or 1)
+
+
+@pytest.mark.parametrize(
+    ("names", "switches"),
+    [(("ann", "bob"), {}), (("ann", "bob", "kim"), {"pictures": "off"})],
+)
+async def test_secrets_of_another_change_nothing_that_anybody_gets(
+    world: World, monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], switches: dict[str, str]
+) -> None:
+    rng = random.Random(len(names))
+    table = await played(world, *names, **nonsense.header(**switches))
+    ear = Ear(world, monkeypatch)
+    for _ in range(GAMES):
+        if (await moved(world, table, rng, rng.randrange(10, 60))).phase == "over":
+            break
+        await world.env.advance_time(8)
+        state: Table = world.app.referee._shelf.get(table).state  # type: ignore[union-attr]
+        whose = rng.randrange(len(names))
+        words = [state.catalogue.names[card] for card in _face_down(state, whose, rng)]
+        people = [name for n, name in enumerate(names) if n != whose] + ["eve", "hal"]
+        told = []
+        for shown in (state, other_secrets(state, whose, rng)):
+            _put(world, table, shown)
+            list(ear.told())
+            await look_around(world, table, people, words)
+            told.append(sorted((one.account or 0, one.about, one.typed, one.text, one.files) for one in ear.told()))
+        _put(world, table, state)
+        assert len(told[0]) > 20
+        assert told[0] == told[1]
+
+
+def _face_down(state: Table, whose: int, rng: random.Random) -> list[int]:
+    """A few cards of which nobody else may know where they lie."""
+    seat = state.seats[whose]
+    hidden = [pile for pile in (seat.hand, seat.deck, seat.aside, state.vortex) if pile]
+    own = [card for pile in hidden for card in pile if not state.catalogue.box[card].junk]
+    return rng.sample(own, 3)
+
+
+def _put(world: World, table: int, state: Table) -> None:
+    shelf = world.app.referee._shelf
+    loaded = shelf.get(table)
+    assert loaded is not None
+    shelf.put(replace(loaded, state=state))
+
+
+async def look_around(world: World, table: int, people: list[str], words: list[str]) -> None:
+    """Everything that these people can ask, and moves that cannot be; the public message drawn anew."""
+    rng = random.Random(1)
+    crowd = Restless(world, table, rng)
+    number = (await view(world, table=table)).number
+    for name in people:
+        for command in ("panel", "undo"):
+            answer = await crowd.says(name, command)
+            for way in [way for way in ways(answer, rng) if way.press.verb in ("why", "page", "refresh")]:
+                await crowd.presses(name, answer, way.custom_id, way.values)
+        # One after another they would take ten times as long: the simulated Discord rests after each.
+        await world.together(*questions(world, name, table, words))
+    with world.as_bot():
+        world.bot.poster.redraw(table)
+    await world.env.advance_time(8)
+    message = next(one for one in reversed(world.channel.history()) if list(parts(one)))
+    look = next(one for one in parts(message) if one.get("type") == 3 and ":look:" in one["custom_id"])
+    for option in look["options"]:
+        await crowd.presses("eve", message, look["custom_id"], (option["value"],))
+    assert (await view(world, table=table)).number == number, "something was moved"
+
+
+def questions(world: World, name: str, table: int, words: list[str]) -> list[Callable[[], Awaitable[Any]]]:
+    """Commands that only ask, or that must be refused; and all that is offered while one types."""
+    who, here = world.people[name], world.channel
+    asked: list[tuple[str, dict[str, Any]]] = [("log", {}), ("log", {"record": True}), ("help", {}), ("replay", {})]
+    for word in words:
+        asked += [
+            ("card", {"name": word}), ("play", {"card": word}), ("rent", {"card": word}), ("exhaust", {"card": word}),
+            ("rotate", {"card": word}), ("play", {"card": word[:5]}),
+            ("attack", {"target": "B", "amount": "1", "lp": word}),
+        ]  # fmt: skip
+    acts: list[Callable[[], Awaitable[Any]]] = [
+        partial(who.slash, here, command, **options, table=str(table)) for command, options in asked
+    ]
+    for command, option in OFFERS:
+        for typed in ("", words[0][:4]):
+            filled = {"card": words[0]} if option == "more" else {}
+            acts.append(partial(who.autocomplete, here, command, option, typed, **filled))
+    return acts
