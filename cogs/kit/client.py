@@ -14,7 +14,7 @@ from cogs.kit import errors
 from cogs.kit.answering import Interaction, finished, unwatch
 from cogs.kit.answers import Change
 from cogs.kit.dispatcher import Dispatcher
-from cogs.kit.items import PressedButton, PressedSelect, answer_lost
+from cogs.kit.items import PressedButton, PressedSelect, answer_lost, tell_troubles
 from cogs.kit.panels import Panels
 from cogs.kit.poster import Poster
 
@@ -83,3 +83,4 @@ class Bot(commands.AutoShardedBot):
 
 async def _ended(interaction: Interaction, _command: object) -> None:
     unwatch(interaction)
+    await tell_troubles(interaction)

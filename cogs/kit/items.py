@@ -12,6 +12,7 @@ from cogs.kit import custom_ids, errors, replies
 from cogs.kit.answering import Interaction, answering, claim, claimed
 from cogs.kit.custom_ids import Press
 
+Kind = discord.InteractionResponseType
 Handler = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 _handlers: dict[tuple[str, str], Handler] = {}
 
@@ -53,8 +54,18 @@ async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]
                 await replies.private(interaction, errors.LOST_BUTTON)
             else:
                 await handler(interaction, press, values)
+                await tell_troubles(interaction)
     except Exception as error:  # noqa: BLE001  discord.py would only log it, and the user would read nothing
         await errors.report(interaction, error)
+
+
+async def tell_troubles(interaction: Interaction) -> None:
+    """After the answer: tell the person, once, which of their tables has no message any more and what it needs."""
+    poster = getattr(interaction.client, "poster", None)
+    if poster is None or not interaction.response.is_done() or interaction.response.type is Kind.modal:
+        return
+    if told := poster.troubles.told_to(interaction.user.id):
+        await replies.private(interaction, "\n".join(told))
 
 
 async def answer_lost(interaction: Interaction) -> None:

@@ -13,6 +13,7 @@ import discord
 
 from cogs.kit.answers import TableInfo
 from cogs.kit.replies import NO_MENTIONS
+from cogs.kit.troubles import ARCHIVED, Troubles
 from db.calls import CallRow
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,8 @@ HOUR_MS = 3_600_000
 BURIED_BY = 6
 AFTER_REFUSAL_S = 60.0
 """Discord counts refused requests against us, so a closed channel is not asked again at once."""
-_UNKNOWN_MESSAGE, _OLD_MESSAGE_EDITS = 10008, 30046
+_POSTED_ANEW = frozenset({10008, 30046, ARCHIVED})
+"""Unknown message, too old to be edited often, and an archived thread, which a new message opens again."""
 
 
 class Register(Protocol):
@@ -83,6 +85,7 @@ class Poster:
         self._keepsakes: dict[str, Render] = {}
         self._boards: dict[int, _Board] = {}
         self._closed = False
+        self.troubles = Troubles()
 
     def renders(self, game: str, render: Render, keepsake: Render | None = None) -> None:
         """How the tables of a game are drawn, and what stays of a message that a newer one has replaced."""
@@ -204,6 +207,7 @@ class Poster:
         except (discord.HTTPException, discord.RateLimited, OSError) as error:
             wait = AFTER_REFUSAL_S
             log.warning("table %s: its message could not be drawn and is tried later: %s", table, error)
+            await self._troubled(table, error)
         except Exception:
             # A bug in one drawing must not stop the redraws of its table.
             wait = AFTER_REFUSAL_S
@@ -217,6 +221,11 @@ class Poster:
         elif len(self._boards) > 100:
             self._boards = {key: one for key, one in self._boards.items() if not one.idle}
 
+    async def _troubled(self, table: int, error: Exception) -> None:
+        info = await self._register.info(table)
+        if info is not None:
+            self.troubles.note(info, error)
+
     async def _draw(self, table: int, anew: bool, keep: bool) -> None:
         info = await self._register.info(table)
         render = self._renders.get(info.game) if info else None
@@ -227,10 +236,12 @@ class Poster:
         old = self._channel(info).get_partial_message(info.message) if info.message else None
         fresh = _now_ms() - (info.posted_at or 0) < HOUR_MS
         if old and fresh and not anew and await self._edited(old, view, files):
+            self.troubles.over(table)
             return
         for file in files:
             file.reset()
         sent = await self._channel(info).send(view=view, files=list(files), allowed_mentions=NO_MENTIONS)
+        self.troubles.over(table)
         await self._register.set_message(table, sent.id, int(sent.created_at.timestamp() * 1000))
         if old is not None:
             keepsake = self._keepsakes.get(info.game) if keep else None
@@ -247,7 +258,7 @@ class Poster:
         except discord.RateLimited:
             return False
         except discord.HTTPException as error:
-            if error.code in (_UNKNOWN_MESSAGE, _OLD_MESSAGE_EDITS):
+            if error.code in _POSTED_ANEW:
                 return False
             raise
         return True

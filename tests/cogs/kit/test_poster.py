@@ -12,6 +12,7 @@ import pytest_asyncio
 
 from cogs.kit.answers import TableInfo
 from cogs.kit.poster import AFTER_REFUSAL_S, HOUR_MS, Poster
+from cogs.kit.troubles import Troubles
 from db.calls import CallRow
 from tests.cogs.kit import probe
 from tests.simulated import World
@@ -161,7 +162,58 @@ async def test_edit_limit_of_old_messages_leads_to_a_new_one(board: Board) -> No
     assert board.sent("POST") == 2
 
 
-@pytest.mark.parametrize("status_code", [(404, 10003), (403, 50001), (403, 50013), (400, 50083)])
+async def test_archived_thread_is_opened_again_by_a_new_message(board: Board) -> None:
+    """A game by post outlives the hours after which Discord archives its thread; an edit would not open it."""
+    await board.redraw()
+    board.world.env.inject_error("PATCH", f"/channels/{board.channel}/messages/{board.message}", status=400, code=50083)
+    await board.redraw(wait=6)
+    assert board.sent("POST") == 2
+    assert board.poster.troubles.told_to(1) == []
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "need"),
+    [
+        (404, 10003, "its channel is gone"), (403, 50001, "View Channel"), (403, 50013, "Send Messages"),
+        (400, 50083, "archived or locked"), (403, 160005, "unlock"),
+    ],
+)  # fmt: skip
+async def test_what_the_message_needs_is_told_once_and_not_after_it_stands(
+    board: Board, status: int, code: int, need: str
+) -> None:
+    await board.redraw()
+    refused = [("POST", "")] + ([("PATCH", f"/{board.message}")] if code == 50083 else [])
+    for method, path in refused:
+        board.world.env.inject_error(method, f"/channels/{board.channel}/messages{path}", status=status, code=code)
+    await board.redraw(wait=6, anew=code != 50083)
+    (told,) = board.poster.troubles.told_to(1)
+    assert need in told
+    assert "/table show table:7" in told
+    assert board.poster.troubles.told_to(1) == []
+    assert board.poster.troubles.told_to(2) == []
+    board.poster.troubles.note(await board.info(TABLE), _refused(code))  # type: ignore[arg-type]
+    assert board.poster.troubles.told_to(1) == []
+    await board.redraw(wait=AFTER_REFUSAL_S + 1)
+    board.poster.troubles.note(await board.info(TABLE), _refused(code))  # type: ignore[arg-type]
+    assert len(board.poster.troubles.told_to(1)) == 1
+    board.poster.troubles.note(await board.info(TABLE), _refused(0))  # type: ignore[arg-type]
+
+
+def _refused(code: int) -> Exception:
+    error = RuntimeError("refused")
+    error.code = code  # type: ignore[attr-defined]
+    return error
+
+
+def test_troubles_are_bounded() -> None:
+    troubles = Troubles(most=2)
+    info = TableInfo(0, "probe", "t", 1, 2, None, None, 9, "open", None, 0, 0, {}, ())
+    for table in range(1, 4):
+        troubles.note(info._replace(id=table), _refused(10003))
+    assert len(troubles.told_to(9)) == 2
+
+
+@pytest.mark.parametrize("status_code", [(404, 10003), (403, 50001), (403, 50013), (403, 160005)])
 async def test_channel_that_is_gone_or_closed_is_logged_and_tried_later(
     board: Board, status_code: tuple[int, int], caplog: pytest.LogCaptureFixture
 ) -> None:

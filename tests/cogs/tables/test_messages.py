@@ -163,6 +163,27 @@ async def test_race_goes_on_in_a_channel_that_was_closed_to_the_bot(world: World
     assert await phase(world) == "over"
 
 
+async def test_what_a_lost_channel_needs_is_told_where_its_people_next_speak(world: World) -> None:
+    """A game of turns outlives its channel: everybody at it is told once, and the host can move it."""
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await lobby(world, "ann", "bob", name="Friday")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+    with world.as_bot():
+        world.bot.poster.redraw(1)
+    await world.env.advance_time(REDRAW_S)
+    for name in ("bob", "ann"):
+        first = await world.people[name].slash(elsewhere, "table list")
+        assert "its channel is gone" in text(first.followups[-1])
+        assert "`/table show table:1`" in text(first.followups[-1])
+        assert all(one.ephemeral for one in first.followups)
+        assert not (await world.people[name].slash(elsewhere, "table list")).followups
+    assert not (await world.kim.slash(elsewhere, "table list")).followups
+    assert "The table is here now" in await told(world.ann, elsewhere, "table show", table="1")
+    await world.env.advance_time(60 + REDRAW_S)
+    await press(world.bob, public(world, elsewhere), "Ready")
+
+
 def close_to_the_bot(world: World) -> None:
     """Hide the channel from the bot, as somebody who manages it may at any time."""
     hidden = discord.Permissions(view_channel=True, send_messages=True).value
