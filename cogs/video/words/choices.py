@@ -146,8 +146,12 @@ def label(view: TableView, choice: ChoiceView, option: int) -> str:
             return terms.design_look(option).capitalize()
         case "sun":
             return terms.plain_sun(view, option)
+    return cut(_option_text(view, choice, option), LABEL)
+
+
+def _option_text(view: TableView, choice: ChoiceView, option: int) -> str:
     assert choice.step is not None
-    return cut(steps_text(view.catalogue, choice.step.lists[option - 1]), LABEL)
+    return steps_text(view.catalogue, choice.step.lists[option - 1])
 
 
 def _price(view: TableView, choice: ChoiceView, card: int) -> str:
@@ -191,14 +195,15 @@ def place(view: TableView, choice: ChoiceView, card: int) -> str:
 
 
 def option_lines(view: TableView, choice: ChoiceView) -> list[str]:
-    """Every option as text, for buttons, which have no room to explain themselves."""
-    if choice.kind in ("yes", "design"):
-        return []
+    """The options as text, as far as their buttons have no room to explain themselves."""
     lines = []
     for option in choice.options:
-        said = hint(view, choice, option)
-        name = terms.prose(label(view, choice, option), LABEL + 1)
-        lines.append(f"• **{name}** {terms.prose(said, HINT + 1)}".rstrip())
+        if choice.kind == "option":
+            whole = _option_text(view, choice, option)
+            lines += [f"• {terms.prose(whole, 300)}"] if len(whole) > LABEL else []
+        elif said := hint(view, choice, option):
+            name = terms.prose(label(view, choice, option), LABEL + 1)
+            lines.append(f"• **{name}** {terms.prose(said, HINT + 1)}")
     return lines
 
 

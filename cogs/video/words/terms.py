@@ -116,7 +116,7 @@ def plain_lp(view: TableView, lp: LP) -> str:
 
 def prose(text: str, length: int = PROSE) -> str:
     """A sentence out of the catalogue, for Markdown text."""
-    return safe_name(text, length)
+    return safe_name(text, length) if text.strip() else ""
 
 
 def genre(card: Card) -> str:

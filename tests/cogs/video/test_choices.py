@@ -39,6 +39,7 @@ def test_every_choice_of_random_games_is_asked_in_words_and_can_be_answered() ->
             told = said(shown)
             assert "**You must choose**" in told
             assert "hidden" not in told, choice
+            assert "nameless" not in told, choice
             assert buttons(shown) or options(shown, "Choose")
             for place in range(len(choice.options)):
                 assert words_of(choice, read_picks(write_picks((place,)), choice)) == (choice.words[place],)
