@@ -111,6 +111,14 @@ class PressedButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=cus
         await dispatch(interaction, self.press, ())
 
 
+def below(*buttons: PressedButton) -> discord.ui.View:
+    """Buttons below a plain text. A phone's notification shows a plain text, which it may not do with a layout's."""
+    view = discord.ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(button)
+    return view
+
+
 class PressedSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_ids.SELECT_TEMPLATE):
     """A select whose custom id says everything."""
 

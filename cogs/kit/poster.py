@@ -12,6 +12,8 @@ from typing import Any, Protocol, cast
 import discord
 
 from cogs.kit.answers import TableInfo
+from cogs.kit.custom_ids import Press
+from cogs.kit.items import PressedButton, below
 from cogs.kit.replies import NO_MENTIONS
 from cogs.kit.troubles import ARCHIVED, Troubles
 from db.calls import CallRow
@@ -121,11 +123,11 @@ class Poster:
         if count >= BURIED_BY:
             self.redraw(table, anew=True)
 
-    async def ping(self, table: int, accounts: Sequence[int], text: str, *, wait: str = "") -> bool:
+    async def ping(self, table: int, accounts: Sequence[int], text: str, *, wait: str = "", panel: str = "") -> bool:
         """Whether a new message could be sent that mentions these accounts and nobody else; the table's last one goes.
 
         An edit would ping nobody. Whoever has quiet hours is mentioned in a message that rings for nobody. `wait` is
-        kept with the messages, for `Register.calls`.
+        kept with the messages, for `Register.calls`; `panel` labels a button to one's own panel, if there is to be one.
         """
         info = await self._register.info(table)
         if info is None:
@@ -134,7 +136,7 @@ class Poster:
         sent = []
         for silent in (False, True):
             called = [account for account in accounts if (account in resting) == silent]
-            message = await self._call(info, called, text, silent) if called else None
+            message = await self._call(info, called, text, silent, panel) if called else None
             sent += [CallRow(message.id, info.channel, wait)] if message else []
         if sent:
             await self._replace_calls(info, sent)
@@ -146,11 +148,15 @@ class Poster:
         if info is not None:
             await self._replace_calls(info, ())
 
-    async def _call(self, info: TableInfo, accounts: Sequence[int], text: str, silent: bool) -> discord.Message | None:
+    async def _call(
+        self, info: TableInfo, accounts: Sequence[int], text: str, silent: bool, panel: str
+    ) -> discord.Message | None:
         mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in accounts])
         named = " ".join(f"<@{one}>" for one in accounts)
         try:
-            sent = await self._channel(info).send(f"{named} {text}", allowed_mentions=mention, silent=silent)
+            sent = await self._channel(info).send(
+                f"{named} {text}", allowed_mentions=mention, silent=silent, **_door(info.id, panel)
+            )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.warning("table %s: %s could not be called: %s", info.id, list(accounts), error)
             return None
@@ -271,6 +277,11 @@ class Poster:
 
     def _channel(self, info: TableInfo) -> Any:
         return self._client.get_partial_messageable(info.channel, guild_id=info.guild)
+
+
+def _door(table: int, label: str) -> dict[str, Any]:
+    """The button below a call that opens the panel of whoever presses it."""
+    return {"view": below(PressedButton(Press("tables", "panel", table, None, 0), label))} if label else {}
 
 
 def _now_ms() -> int:

@@ -17,6 +17,7 @@ from cogs.kit.answers import Change, TableInfo
 from cogs.video import waits
 from cogs.video.waits import Wait
 from cogs.video.words.calls import call
+from cogs.video.words.tables import MY_HAND
 from rules.game import REFEREE, Event
 from rules.video.view import TableView
 
@@ -160,7 +161,8 @@ class Calling(commands.Cog):
         if due:
             accounts = list(dict.fromkeys(_account(info, wait.seat) or info.host for wait in due))
             kept = waits.written(standing | set(due))
-            return await self._bot.poster.ping(info.id, accounts, call(view, due, passed), wait=kept)
+            said = call(view, due, passed)
+            return await self._bot.poster.ping(info.id, accounts, said, wait=kept, panel=MY_HAND)
         if stored and not standing and not held:
             await self._bot.poster.hush(info.id)
         return False

@@ -165,7 +165,7 @@ def _buttons(info: TableInfo, view: TableView) -> Iterator[PressedButton]:
     if view.phase == "lobby":
         yield button("ready", "Ready", Style.success)
     else:
-        yield button("panel", "My hand", Style.success)
+        yield button("panel", tables.MY_HAND, Style.success)
     if _free(info, view):
         yield button("join", "Join", Style.primary)
     if view.phase == "lobby":

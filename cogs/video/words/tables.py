@@ -22,6 +22,8 @@ PHASES: Mapping[str, str] = {
     "over": "over",
 }
 LEVEL_NAMES: Mapping[str, str] = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
+MY_HAND = "My hand"
+"""The button to one's own panel."""
 
 
 def title(name: str, view: TableView) -> str:

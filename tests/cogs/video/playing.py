@@ -8,6 +8,7 @@ from typing import Any
 import simcord
 
 from cogs.kit.answers import Done
+from cogs.video.words.tables import MY_HAND
 from db import seats
 from db.seats import Seat
 from rules.game import HOST, Move, Stamp
@@ -20,7 +21,7 @@ __all__ = [
     "BOARD", "act", "chosen", "click", "crafted", "labels", "legal", "moved", "number", "opened", "panel", "parts",
     "pick", "played", "press", "public", "said", "seat", "sit_down", "started", "text", "told", "view",
 ]  # fmt: skip
-BOARD = "My hand"
+BOARD = MY_HAND
 """The button of the public message that opens one's panel."""
 
 
