@@ -18,6 +18,9 @@ _ALONE = 8
 _WORTH_KEEPING = 5
 """What weighs less is not told of moves before the last one."""
 
+_OLD = 6
+"""What weighs less is not told of turns before the one that runs, or has just ended: attacks, deaths, tokens are."""
+
 _ROUTINE = 1
 """What weighs no more, drawing and shuffling, is told only where nothing else has happened."""
 
@@ -37,7 +40,8 @@ class _Line(NamedTuple):
     seat: int
     weight: int
     mark: str
-    clauses: tuple[str, ...]
+    clauses: tuple[tuple[int, str], ...]
+    """Weight and words."""
 
 
 def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: int = MOST) -> list[str]:
@@ -45,7 +49,9 @@ def news_lines(view: TableView, earlier: Sequence[Sequence[News]] = (), most: in
 
     Where there are more, those of the last move stay, and of the others what matters most.
     """
-    lines = [line for news in earlier for line in _lines(view, [item for item in news if worth_keeping(item)])]
+    least = [_OLD] * (len(earlier) - 1) + [_WORTH_KEEPING]
+    gathered = [_gathered(view, news, weight) for news, weight in zip(earlier, least, strict=False)]
+    lines = [line for news in gathered for line in _lines(view, news)]
     before = len(lines)
     latest = list(_lines(view, view.news))
     lines += [line for line in latest if line.weight > _ROUTINE] or latest
@@ -59,19 +65,43 @@ def worth_keeping(item: News) -> bool:
     return item.verb in TOLD and TOLD[item.verb].weight >= _WORTH_KEEPING
 
 
+def _gathered(view: TableView, news: Sequence[News], least: int) -> list[News]:
+    """What weighs enough of a whole turn, with what is of one kind put together: all that was played, all rentals."""
+    kept = list(_grouped(view, [item for item in news if item.verb in TOLD and TOLD[item.verb].weight >= least]))
+    gathered: list[News] = []
+    while kept:
+        run = [kept.pop(0)]
+        while kept and kept[0].seat == run[0].seat and not _stands_alone(kept[0]) and not _stands_alone(run[0]):
+            run.append(kept.pop(0))
+        verbs = list(dict.fromkeys(item.verb for item in run))
+        gathered += sorted(run, key=lambda item: verbs.index(item.verb))
+    return gathered
+
+
+def _stands_alone(item: News) -> bool:
+    return TOLD[item.verb].weight >= _ALONE
+
+
 def _written(view: TableView, line: _Line) -> str:
-    clauses = _merged(line.clauses)
-    if len(clauses) > _MOST_CLAUSES:
-        clauses = [*clauses[: _MOST_CLAUSES - 1], f"{len(clauses) - _MOST_CLAUSES + 1} things more"]
-    told = ", ".join(clauses)
+    told = ", ".join(_merged(_weightiest(line.clauses)))
     mark = f"{line.mark} " if line.mark else ""
     return f"{mark}{terms.brief(view, line.seat)} {told}." if line.seat != NOBODY else f"{told[0].upper()}{told[1:]}."
+
+
+def _weightiest(clauses: Sequence[tuple[int, str]]) -> list[str]:
+    """The clauses in their order; where there are too many, without those that weigh least."""
+    ranks = sorted(range(len(clauses)), key=lambda n: (-clauses[n][0], n))
+    kept = sorted(ranks[:_MOST_CLAUSES])
+    more = len(clauses) - len(kept)
+    return [clauses[n][1] for n in kept] + ([f"and {more} things more"] if more > 1 else [])
 
 
 def _merged(clauses: Sequence[str]) -> list[str]:
     """``gains $1`` and ``gains 1 FWD`` become ``gains $1 and 1 FWD``, where the one stands behind the other."""
     merged: list[str] = []
     for clause in clauses:
+        if clause in merged:
+            continue
         verb, _, rest = clause.partition(" ")
         if merged and verb in _MERGED and merged[-1].startswith(f"{verb} "):
             merged[-1] += f" and {rest}"
@@ -89,11 +119,11 @@ def _lines(view: TableView, news: Sequence[News]) -> Iterator[_Line]:
         if not told or not clause:
             continue
         if line and line.seat == item.seat and max(told.weight, line.weight) < _ALONE:
-            line = _Line(item.seat, max(line.weight, told.weight), line.mark, (*line.clauses, clause))
+            line = _Line(item.seat, max(line.weight, told.weight), line.mark, (*line.clauses, (told.weight, clause)))
             continue
         if line:
             yield line
-        line = _Line(item.seat, told.weight, told.mark, (clause,))
+        line = _Line(item.seat, told.weight, told.mark, ((told.weight, clause),))
     if line:
         yield line
 
@@ -113,6 +143,8 @@ def _grouped(view: TableView, news: Sequence[News]) -> Iterator[News]:
 def _joined(view: TableView, first: News, then: News) -> News | None:
     if first.verb == "attack" and then.verb == "dial" and then.seat == first.args[0]:
         return first._replace(args=(*first.args[:2], then.args[1]))
+    if first.verb == then.verb == "attack" and (first.seat, first.args[0]) == (then.seat, then.args[0]):
+        return then._replace(args=(then.args[0], int(first.args[1]) + int(then.args[1]), *then.args[2:]))
     if first.verb == "attack_lp" and then.verb == "lp_killed" and (then.seat, then.args[0]) == first.args[:2]:
         return first._replace(verb=SLAIN)
     if first.verb == "killed" and then.verb == "token" and then.args[1] == first.seat and not first.args:

@@ -46,7 +46,7 @@ def result_lines(view: TableView, story: Story) -> list[str]:
 def _seat(view: TableView, story: Story, rank: Rank) -> str:
     n = rank.n
     seat = view.seats[n]
-    mark = "🏆" if n == view.winner else "–" if seat.removed else f"{'=' if rank.shared else ''}{rank.place}."
+    mark = "🏆" if n == view.winner else "–" if seat.removed else f"{'=' if rank.shared else ''}{rank.place}\\."
     won = [trophy_words(view, one) for one in story.trophies if one.holder == n]
     facts = [", ".join(won) if won else "no trophy"]
     if seat.runtime:

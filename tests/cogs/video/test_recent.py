@@ -18,9 +18,10 @@ async def test_every_move_is_remembered_however_fast_they_come(world: World) -> 
     await world.env.advance_time(6)
     message = next(one for one in reversed(world.channel.history()) if list(parts(one)))
     told = [line for line in text(message).splitlines() if line.startswith("› ")]
-    assert "2 FWD: 2/45" in told[0]
-    assert "3 FWD: 5/45" in told[0]
-    assert told[1] == "› **Dahlia** attacks **Ridgemont** with 4 FWD: 9/45."
+    assert told == [
+        "› **Dahlia** attacks **Ridgemont** with 5 FWD: 5/45.",
+        "› **Dahlia** attacks **Ridgemont** with 4 FWD: 9/45.",
+    ]
 
 
 async def test_what_was_taken_back_is_forgotten(world: World) -> None:

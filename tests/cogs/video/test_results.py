@@ -139,10 +139,10 @@ def test_a_closed_table_has_no_winner() -> None:
     assert view.winner == NOBODY
     assert tables.status(view) == "The host closed the table. Nobody has won."
     lines = results.result_lines(view, Story((), (), (), ()))
-    assert lines[0].startswith("1. **Dahlia** (ann)")
+    assert lines[0].startswith("1\\. **Dahlia** (ann)")
     assert "🏆" not in "".join(lines)
-    assert lines[1].startswith("=2. ")
-    assert lines[2].startswith("=2. ")
+    assert lines[1].startswith("=2\\. ")
+    assert lines[2].startswith("=2\\. ")
     assert results.result_alt(view, Story((), (), (), ())).startswith("The host closed the table. Nobody has won.")
 
 
