@@ -42,13 +42,13 @@ def distance(word: str, name: str) -> float | None:
     """How far a typed word is from a name, None where it cannot mean it. Each whole number is a way to mean it:
 
     0 the same, 1 its beginning, 2 beginnings of its words in their order, 3 first letters of its words, 4 a part of
-    it, 5 and a little a slip of a letter.
+    it, 5 and a little a slip of a letter. A number in the word is always meant as it is: `#2` is never `#1` or `#12`.
     """
     wanted, whole = bare(word), bare(name)
-    if not wanted:
-        return None
     if whole == wanted:
-        return 0
+        return 0 if wanted else None
+    if not wanted or not _numbers(wanted) <= _numbers(whole):
+        return None
     if whole.startswith(wanted):
         return 1
     words = whole.split()
@@ -72,6 +72,10 @@ SHORTEST_SLIP = 4
 LEAST_LIKENESS = 0.8
 _AS_LIKE = 0.08
 """A slip that fits two names so nearly alike may mean either."""
+
+
+def _numbers(text: str) -> set[str]:
+    return {word for word in text.split() if word.isdecimal()}
 
 
 def _in_order(wanted: Sequence[str], words: Sequence[str]) -> bool:

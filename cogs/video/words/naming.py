@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from cogs.kit.matching import bare, fitting
@@ -13,6 +14,7 @@ from rules.video.cards import Card
 from rules.video.view import TableView
 
 MOST = 6
+_COPY = re.compile(r"#\s*\d+\s*$")
 _LABEL = 80
 
 
@@ -32,7 +34,7 @@ def _or(labels: Sequence[str]) -> str:
 def _meant(view: TableView, word: str) -> list[Card]:
     """The cards of the box that a word may mean, those of exactly that name first."""
     box = view.catalogue.cards
-    exact = [card for card in box if bare(word) in (bare(card.title), bare(card.id))]
+    exact = [card for card in box if bare(_COPY.sub("", word)) in (bare(card.title), bare(card.id))]
     return exact or [box[place] for place in fitting(word, [(card.title, card.id) for card in box])]
 
 
@@ -42,6 +44,8 @@ def _lost(view: TableView, word: str, but: str, among: Sequence[Thing], ruling: 
     labels = list(dict.fromkeys(thing.label for thing in among))
     if not bare(word) and labels:
         return f"Name the one that you mean: {_or(labels)}. ({ruling})"
+    if len(meant) == 1 and (others := _copies(word, meant[0], among)):
+        return f"{typed(word)} is not {but}; you can name {_or(others)}. ({ruling})"
     if len(meant) == 1:
         return f"{cards.whereabouts(view, meant[0])}; it is not {but}. ({ruling})"
     if meant and len(meant) <= MOST:
@@ -50,13 +54,20 @@ def _lost(view: TableView, word: str, but: str, among: Sequence[Thing], ruling: 
     return f"Nothing called {typed(word)} is {but}. {offer}".rstrip() + f" ({ruling})"
 
 
+def _copies(word: str, card: Card, among: Sequence[Thing]) -> list[str]:
+    """Other copies of a card among the things, where one was named by its number that is not there."""
+    if not bare(word).rpartition(" ")[2].isdecimal():
+        return []
+    return list(dict.fromkeys(thing.label for thing in among if bare(thing.names[0]) == bare(card.title)))
+
+
 def not_in_hand(view: TableView, word: str, among: Sequence[Thing]) -> str:
     """A card that cannot be played because the hand does not hold it."""
     if not among:
         return "Your hand is empty. (V89)"
     meant = _meant(view, word)
-    held = view.seats[view.viewer].hand
-    if len(meant) == 1 and any(view.catalogue.box[card] is meant[0] for card in held):
+    held = [card for card in view.seats[view.viewer].hand if meant and view.catalogue.box[card] is meant[0]]
+    if len(meant) == 1 and held and not _copies(word, meant[0], among):
         return f"You have named every **{safe_name(meant[0].title, _LABEL)}** of your hand already. (V89)"
     return _lost(view, word, "in your hand", among, "V89")
 
@@ -120,6 +131,8 @@ def no_target(view: TableView, word: str, among: Sequence[Thing]) -> str:
     if bare(word) in (own.casefold(), f"seat {own.casefold()}", "me", "myself"):
         return "You cannot attack yourself or your own LPs. Name an opponent. (VA55)"
     meant = _meant(view, word)
+    if len(meant) == 1 and (others := _copies(word, meant[0], among)):
+        return f"{typed(word)} is no LP of an opponent; you can name {_or(others)}. (V123)"
     if len(meant) == 1:
         return f"{cards.whereabouts(view, meant[0])}; it is no LP of an opponent. (V123)"
     return f"Nobody here is called {typed(word)}. You can attack {_or([thing.label for thing in among])}. (V123)"

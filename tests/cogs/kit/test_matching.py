@@ -89,6 +89,15 @@ def test_every_single_slip_in_a_title_is_understood(title: str) -> None:
             assert [TITLES[place] for place in fitting(typed, names)] == [title], typed
 
 
+@pytest.mark.parametrize("word", ["Signal Splitter #1", "signal splitter 1", "splitter #1", "signl splitter #1"])
+def test_number_is_never_a_slip_or_a_beginning(word: str) -> None:
+    """A copy that is gone is not taken for another one."""
+    assert fitting(word, [("Signal Splitter", "Signal Splitter #2"), ("Signal Splitter", "Signal Splitter #12")]) == ()
+    assert fitting(word, [("Signal Splitter", "Signal Splitter #1"), ("Signal Splitter", "Signal Splitter #12")]) == (
+        0,
+    )
+
+
 def test_baring_is_stable() -> None:
     for title in TITLES:
         assert bare(bare(title)) == bare(title)

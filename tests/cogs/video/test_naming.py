@@ -101,6 +101,17 @@ def test_exact_name_of_another_card_is_never_stretched() -> None:
     assert "is not in your hand" in refused(naming.hand_card, view, "Systm Shock")
 
 
+def test_copy_that_is_gone_is_not_taken_for_another() -> None:
+    """The same suggestion sent twice plays one card."""
+    state = act(table(), 'A play "Rottentales #1"')
+    said = refused(naming.hand_cards, shown(state), "Rottentales #1")
+    assert "“Rottentales #1” is not in your hand; you can name **Rottentales · 0 Energy**. (V89)" in said
+    assert "Nobody here is called “B Scrap Sentry #1”." in refused(naming.target, shown(), "B Scrap Sentry #1")
+    said = refused(naming.target, shown(), "Scrap Sentry #1")
+    assert "“Scrap Sentry #1” is no LP of an opponent; you can name **B · Scrap Sentry · 0/5 · ready**." in said
+    assert "is not on tape 1: **Tape 1 · " in refused(naming.offer, shown(), "1 Wet Cement III #2")
+
+
 def test_number_means_nothing_just_after_the_hand_has_shifted() -> None:
     state = act(table(), 'A play "Rottentales #1"')
     said = refused(naming.hand_card, shown(state), "1")
