@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import errors
+from cogs.kit.absences import Absences
 from cogs.kit.answering import Interaction, finished, unwatch
 from cogs.kit.answers import Change
 from cogs.kit.dispatcher import Dispatcher
@@ -50,7 +51,8 @@ class Bot(commands.AutoShardedBot):
         )
         self.app = app
         self.poster = Poster(self, app.referee, settings.redraw_s, app.quiet.resting)
-        self.dispatcher = Dispatcher(app.referee)
+        self.absences = Absences(self, app.referee)
+        self.dispatcher = Dispatcher(app.referee, self.absences.reachable)
         self.panels = Panels()
         self._extensions_wanted = tuple(extensions)
 
@@ -68,6 +70,18 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Every shard is connected, for the first time or again."""
         log.info("ready: %s shards, %s servers", self.shard_count, len(self.guilds))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed from a server: what it has stays, for it may invite us again."""
+        self.absences.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited, perhaps again."""
+        await self.absences.back(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server that is there again, however it went."""
+        await self.absences.back(guild.id)
 
     def _changed(self, change: Change) -> None:
         self.poster.redraw(change.table)

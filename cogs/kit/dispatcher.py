@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple
 
 import discord
@@ -24,6 +24,10 @@ LOOK_S = 30
 BEAT_S = 5
 _AHEAD_MS = (LOOK_S + 5) * 1000
 _AGAIN_S = 1.0
+_UNREACHED_S = 60.0
+Reachable = Callable[[int, int], Awaitable[bool]]
+"""Whether a table may be served what is due at a time (ms)."""
+
 _SERVING = "serving what is due"
 _TIDY_MS = 3_600_000
 
@@ -41,11 +45,17 @@ class _Service(NamedTuple):
     after_s: float
 
 
+async def _always(_table: int, _at: int) -> bool:
+    return True
+
+
 class Dispatcher:
     """The timers of one client over a referee. Starting again, also by the next client, takes over from the last."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: Referee, reachable: Reachable = _always) -> None:
+        """Deadlines of tables that are not `reachable` wait until they are."""
         self._referee = referee
+        self._reachable = reachable
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._fired: dict[int, int] = {}
         self._services: dict[str, _Service] = {}
@@ -190,6 +200,9 @@ class Dispatcher:
         now, at = now_ms(), due.at
         self._fired[table] = at
         try:
+            if not await self._reachable(table, at):
+                self._ring_in(_UNREACHED_S, table, due)
+                return
             answer = await self._referee.fire(table, now)
         except Exception:
             log.exception("table %d: what was due at %d could not be fired; it is tried again", table, at)
