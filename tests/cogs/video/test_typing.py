@@ -181,6 +181,16 @@ async def test_same_words_twice_rent_once(world: World) -> None:
     assert (await seat(world, "A", table)).rentals == 2
 
 
+async def test_same_suggestion_twice_plays_one_card(world: World) -> None:
+    table = await table_of_three(world)
+    value = (await offers(world, "ann", "play", "card", "rotten"))[0]
+    await answered(world, "ann", "play", card=value)
+    assert "“Rottentales #1” is not in your hand; you can name **Rottentales · " in await answered(
+        world, "ann", "play", card=value
+    )
+    assert (await seat(world, "A", table)).hand_size == 4
+
+
 # ------------------------------------------------------------------------------------------------- What is done
 
 
