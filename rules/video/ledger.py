@@ -36,9 +36,11 @@ def advance(d: Draft, n: int, amount: int, credit: int) -> None:
 
 def _count_damage(d: Draft, credit: int, victim: int, amount: int) -> None:
     if credit not in (NOBODY, victim):
-        d.edit(credit).damage += amount
+        seat = d.edit(credit)
+        seat.damage += amount
         if credit == d.active:
             d.dealt += amount
+            seat.best_turn = max(seat.best_turn, d.dealt)
 
 
 def rewind(d: Draft, n: int, amount: int) -> None:

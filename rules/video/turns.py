@@ -172,7 +172,6 @@ def _end_clear(d: Draft, step: Step, ctx: Ctx) -> None:
     if seat.sun != NOBODY:
         seat.sun_state = FLIPPED
     end_gains(d, ctx.me)
-    seat.best_turn = max(seat.best_turn, d.dealt)
 
 
 def _end_draw(d: Draft, step: Step, ctx: Ctx) -> None:
