@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import discord
@@ -30,7 +30,11 @@ _LOOKS = ("vortex", "suns", "A", "B")
 class Restless:
     """The people of one table, one step at a time."""
 
-    def __init__(self, world: World, table: int, rng: random.Random) -> None:
+    def __init__(
+        self, world: World, table: int, rng: random.Random, secrets: Callable[[], Collection[int]] = tuple
+    ) -> None:
+        """`secrets` are cards of which people like to guess."""
+        self._secrets = secrets
         self.world = world
         self.table = table
         self.rng = rng
@@ -77,8 +81,7 @@ class Restless:
 
     async def mistype(self) -> None:
         """Anybody types a move of anybody's seat, with a card that may lie anywhere."""
-        cards = catalogue().cards
-        title = self.rng.choice(cards).title
+        title = self.title()
         seat = self.rng.choice("ABCD")
         command, options = self.rng.choice(
             (
@@ -105,14 +108,14 @@ class Restless:
                 await self.presses(name, message, way.custom_id, way.values)
 
     async def press_anothers(self) -> None:
-        """Something that was shown to somebody else, made up on a message of one's own."""
-        if len(self._shown) < 2:
-            return
-        name, other = self.rng.sample(sorted(self._shown), 2)
-        found = list(ways(self.rng.choice(self._shown[other]), self.rng))
-        if found:
+        """Something that was shown to somebody else, made up on a panel of one's own."""
+        name, other = self.rng.sample(sorted(self.world.people), 2)
+        # A press turns a message into another panel, which a message of plain text cannot become.
+        panels = [message for message in self._shown.get(name, ()) if list(parts(message))]
+        found = [way for message in self._shown.get(other, ()) for way in ways(message, self.rng)]
+        if panels and found:
             way = self.rng.choice(found)
-            result = await forge(self.world.people[name], self.rng.choice(self._shown[name]), way.custom_id, way.values)
+            result = await forge(self.world.people[name], self.rng.choice(panels), way.custom_id, way.values)
             self._keep(name, result.response)
 
     async def ask(self) -> None:
@@ -144,18 +147,16 @@ class Restless:
     async def be_offered(self) -> None:
         """Autocompletion of anything, with something typed."""
         command, option = self.rng.choice(OFFERS)
-        value = self.rng.choice(("", "q", "1", "A", self.rng.choice(catalogue().cards).title[:6]))
+        value = self.rng.choice(("", "q", "1", "A", self.title()[:6]))
         filled: dict[str, Any] = {}
         if option == "more":
-            filled["card"] = self.rng.choice(catalogue().cards).title
+            filled["card"] = self.title()
         await self.world.people[self.anybody()].autocomplete(self.world.channel, command, option, value, **filled)
 
     async def look_up(self) -> None:
         """`/card` with a title of anywhere, or a mutant."""
         name = self.anybody()
-        word = self.rng.choice(
-            (self.rng.choice(catalogue().cards).title, self.rng.choice(catalogue().mutants).name, "qz")
-        )
+        word = self.rng.choice((self.title(), self.rng.choice(catalogue().mutants).name, "qz"))
         answer = await self.says(name, "card", name=word)
         found = list(ways(answer, self.rng))
         if found:
@@ -242,6 +243,12 @@ class Restless:
             result = await person.submit_modal(result, {"amount": "1"})
         self._keep(name, result.response)
         return result.response if result.response is not None else message
+
+    def title(self) -> str:
+        """A title, more often than not of a card in somebody's hand."""
+        box, secrets = catalogue().box, sorted(self._secrets())
+        guessed = secrets and self.rng.random() < 0.7
+        return box[self.rng.choice(secrets)].title if guessed else self.rng.choice(box).title
 
     def anybody(self) -> str:
         """One of all who are in the channel."""

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
+from cogs.video import recent
 from rules.video.descriptions import mutant_lines
 from tests.cogs.video import nonsense
 from tests.cogs.video.oracle import EVERYBODY, Oracle
 from tests.cogs.video.overhearing import Ear, Told
 from tests.simulated import World
 
-REMEMBERED = 5
-"""Turns of which news tell: the message tells of four, and one may end before it is drawn."""
+TOLD, REMEMBERED = 1, 3
+"""Turns of which the public message tells here, which else tells of more: so little is allowed in it. It may be drawn
+a while after what it tells."""
 
-_ALL_TIMES = ("log", "replay")
+_LINE = re.compile(r"` *([0-9]+)`")
 _NOW = re.compile(r"Now: \*\*(.*?)(?:\\n|\n|\"|$)")
 
 
@@ -26,12 +29,14 @@ class Search:
     def __init__(self, world: World, table: int, header: dict[str, str], patch: pytest.MonkeyPatch) -> None:
         self._world = world
         self._table = table
+        patch.setattr(recent, "TURNS", TOLD)
         self.ear = Ear(world, patch)
         self.oracle = Oracle(header)
         self.heard = 0
         self.pictures = 0
         self._once_held: dict[int, set[int]] = {}
         self._seats: dict[int, set[str]] = {}
+        self._before: dict[int, set[str]] = {}
         self._seed = ""
 
     async def leaks(self) -> list[str]:
@@ -52,30 +57,35 @@ class Search:
         assert info is not None
         loaded = self._world.app.referee._shelf.get(self._table)
         self._seed = loaded.seed if loaded else self._seed
-        self._seats = {}
+        self._before, self._seats = self._seats, {}
         for seat in info.seats:
             if seat.account is not None:
                 self._seats.setdefault(seat.account, set()).add(seat.letter)
-                self._once_held.setdefault(seat.account, set()).update(self.oracle.known(seat.letter))
+                self._once_held.setdefault(seat.account, set()).update(self.oracle.ever(seat.letter))
 
     def _leaks(self, told: Told) -> list[str]:
         text = _without_lists(told.text)
         found = [f"the seed, to {self._name(told)}: {text[:300]}"] if self._seed and self._seed[:16] in text else []
         if told.about == "card" or ":video:card:" in told.about:
             return found + self._looked_up(told, text)
-        named = nonsense.betrayed(text) - nonsense.betrayed(told.typed)
-        secret = named - self._known(told, None)
-        if told.about not in _ALL_TIMES and ":replay:" not in told.about:
-            secret |= named - self._known(told, REMEMBERED)
+        asked = nonsense.betrayed(told.typed)
+        secret = nonsense.betrayed(text) - asked - self._ever(told)
+        for number, line in _lines(text) if told.about == "log" else ((0, text),):
+            secret |= nonsense.betrayed(line) - asked - (self.oracle.about(number) or self._lately(told))
         names = self.oracle.table.catalogue.names
         return found + [
             f"{names[card]}, to {self._name(told)} by {told.about!r}: {_around(text, card)}" for card in secret
         ]
 
-    def _known(self, told: Told, within: int | None) -> set[int]:
-        seats = (EVERYBODY,) if told.account is None else (EVERYBODY, *self._seats.get(told.account, ()))
-        known = set().union(*(self.oracle.known(seat, within) for seat in seats))
-        return known | (self._once_held.get(told.account or 0, set()) if within is None else set())
+    def _ever(self, told: Told) -> set[int]:
+        return self._once_held.get(told.account or 0, set()) | self.oracle.ever()
+
+    def _lately(self, told: Told) -> set[int]:
+        """What a message may name that is no log: what lies open, and what the last move did."""
+        if told.account is None:
+            return self.oracle.in_turns(REMEMBERED)
+        seats = (EVERYBODY, *self._seats.get(told.account, ()), *self._before.get(told.account, ()))
+        return set().union(*(self.oracle.lately(seat) for seat in seats))
 
     def _looked_up(self, told: Told, text: str) -> list[str]:
         """A look-up tells what stands on any card, and of a hidden one that it is nowhere in sight."""
@@ -98,6 +108,13 @@ def _lists() -> tuple[str, ...]:
     lines = [line for mutant in cards.mutants for line in mutant_lines(cards, mutant)]
     # A colon is escaped in Markdown, so only what stands behind it is looked for.
     return tuple(line.partition(": ")[2] for line in lines if nonsense.betrayed(line))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """What a log says, line by line, and of which event; 0 for a line that is of none."""
+    for line in text.split("\\n"):
+        found = _LINE.search(line)
+        yield int(found[1]) if found else 0, line
 
 
 def _without_lists(text: str) -> str:
