@@ -6,6 +6,7 @@ from typing import Literal
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.kit import replies
 from cogs.kit.acting import act, info_of, room_at
@@ -19,8 +20,8 @@ from cogs.tables.seating import must_host, seat_computer, substitute
 from rules.game import HOST, Move, Refusal
 
 
-class HostCommands:
-    """What `TablesCog` has for hosts."""
+class HostCommands(commands.Cog):
+    """What `TablesCog` has for hosts; it is no cog that is loaded by itself."""
 
     @app_commands.command(description="Host: start without waiting for everybody")
     @app_commands.describe(table=NAMED)
