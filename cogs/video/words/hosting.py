@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.kit.names import plain_name
+from cogs.video.words.terms import who
 from rules.video.view import SeatView, TableView
 
 REMOVAL = (
@@ -24,6 +25,21 @@ def seat_label(seat: SeatView) -> str:
     if seat.left or seat.away:
         return f"{plain_name(seat.name, 50)} (away, a computer plays)"
     return f"{plain_name(seat.name, 50)} ({seat.computer} computer)"
+
+
+_GONE = {
+    "autopass": "their turns are passed over",
+    "computer": "a computer player plays on for them",
+    "vote": "their turns are passed over, and the others may vote them out",
+}
+
+
+def gone_lines(view: TableView) -> list[str]:
+    """Who has left a running game for now, and what becomes of their turns, a line each (VA99)."""
+    if view.phase not in ("suns", "turn"):
+        return []
+    gone = [n for n, seat in enumerate(view.seats) if seat.left and not seat.removed]
+    return [f"-# {who(view, n)} has left: {_GONE[view.switches.leave]}. **Join** brings them back." for n in gone]
 
 
 def left(view: TableView) -> str:

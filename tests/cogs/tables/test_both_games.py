@@ -218,3 +218,23 @@ async def test_commands_of_one_game_mean_its_table_where_both_are_open(world: Wo
     assert "Which table?" not in await told(world.ann, world.channel, "attach", card="1")
     for command, options in (("attach", {"card": "1"}), ("hint", {}), ("order", {}), ("child", {"play": "on"})):
         assert "another game" in await told(world.ann, world.channel, command, table="2", **options), command
+
+
+async def test_everybody_reads_that_somebody_has_left_and_is_back(world: World) -> None:
+    async def message() -> Any:
+        info = await world.app.referee.info(1)
+        assert info is not None
+        return next(one for one in world.channel.history() if one.id == info.message)
+
+    await played(world, "ann", "bob", "kim")
+    await told(world.bob, world.channel, "table leave")
+    await world.env.advance_time(10)
+    shown = text(await message()).casefold()
+    assert "bob" in shown
+    assert "left" in shown
+    assert "Join" in labels(await message())
+    await press(world.bob, await message(), "Join")
+    await world.env.advance_time(10)
+    lines = (await told(world.kim, world.channel, "log")).casefold()
+    assert "left" in lines or "leaves" in lines
+    assert "back" in lines or "return" in lines
