@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 async def setup(bot: Bot) -> None:
     """Load the room."""
-    # Importing these registers their buttons.
-    from cogs.video import glance, picking, presses, replaying  # noqa: F401, I001
-    from cogs.video import calling, cog, computing, judging, lookup, refreshing
+    # Importing glance, replaying and the presses registers their buttons.
+    from cogs.video import calling, cog, computing, glance, judging, lookup, refreshing, replaying  # noqa: F401
+    from cogs.video.panels import choice_presses, presses  # noqa: F401
     from cogs.video.public import PublicMessage
     from cogs.video.room import ROOM
 

@@ -13,11 +13,12 @@ from cogs.kit.answering import Interaction
 from cogs.kit.choosing import NAMED, SeatLetter, TableId
 from cogs.kit.errors import ToldError
 from cogs.kit.owning import Owned, owned, owned_so_far
-from cogs.video import moving, naming, things
-from cogs.video.meaning import one, stripped, suggested
+from cogs.video.panels import moving
 from cogs.video.room import ROOM
-from cogs.video.suggestions import amounts, answers, more_cards, sun_tiles
-from cogs.video.things import Thing
+from cogs.video.typed import nameable, naming
+from cogs.video.typed.meaning import one, stripped, suggested
+from cogs.video.typed.nameable import Thing
+from cogs.video.typed.suggestions import amounts, answers, more_cards, sun_tiles
 from cogs.video.words import naming as words
 from rules.game import Move, Refusal
 
@@ -103,7 +104,7 @@ class VideoCog(commands.Cog):
     ) -> None:
         """Use a power (V103-V105)."""
         own = await _own(interaction, table, seat, "power")
-        await _move(interaction, own, "power", naming.chosen_word(which, things.powers(own.view)))
+        await _move(interaction, own, "power", naming.chosen_word(which, nameable.powers(own.view)))
 
     @app_commands.command(description="Apply FWD to an opponent, or to one of their LPs")
     @app_commands.describe(
@@ -147,7 +148,7 @@ class VideoCog(commands.Cog):
     ) -> None:
         """Pick a mutant (V42, V43)."""
         own = await _own(interaction, table, seat, "mutant")
-        await _move(interaction, own, "mutant", naming.chosen_word(name, things.mutants(own.view)))
+        await _move(interaction, own, "mutant", naming.chosen_word(name, nameable.mutants(own.view)))
 
     @app_commands.command(description="End your turn")
     @app_commands.describe(table=NAMED, seat=SEAT)
@@ -161,12 +162,12 @@ class VideoCog(commands.Cog):
     @rent.autocomplete("card")
     async def _offers(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested(things.offers(found.view), current) if found else []
+        return suggested(nameable.offers(found.view), current) if found else []
 
     @play.autocomplete("card")
     async def _hand(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested(things.hand(found.view), current) if found else []
+        return suggested(nameable.hand(found.view), current) if found else []
 
     @play.autocomplete("more")
     async def _more(self, interaction: Interaction, current: str) -> Choices:
@@ -176,7 +177,7 @@ class VideoCog(commands.Cog):
     @exhaust.autocomplete("card")
     async def _lps(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested(things.lps(found.view, found.seat), current) if found else []
+        return suggested(nameable.lps(found.view, found.seat), current) if found else []
 
     @sun.autocomplete("tile")
     async def _suns(self, interaction: Interaction, current: str) -> Choices:
@@ -186,12 +187,12 @@ class VideoCog(commands.Cog):
     @power.autocomplete("which")
     async def _powers(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested(things.powers(found.view), current) if found else []
+        return suggested(nameable.powers(found.view), current) if found else []
 
     @attack.autocomplete("target")
     async def _targets(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested((*things.rivals(found.view), *things.rival_lps(found.view)), current) if found else []
+        return suggested((*nameable.rivals(found.view), *nameable.rival_lps(found.view)), current) if found else []
 
     @attack.autocomplete("amount")
     async def _amounts(self, interaction: Interaction, current: str) -> Choices:
@@ -212,7 +213,7 @@ class VideoCog(commands.Cog):
     @mutant.autocomplete("name")
     async def _mutants(self, interaction: Interaction, current: str) -> Choices:
         found = await owned_so_far(interaction, ROOM)
-        return suggested([one for one in things.mutants(found.view) if one.legal], current) if found else []
+        return suggested([one for one in nameable.mutants(found.view) if one.legal], current) if found else []
 
 
 async def setup(bot: Bot) -> None:
@@ -241,9 +242,9 @@ def _sun(own: Owned, tile: str | None) -> tuple[str, ...]:
     view, seat = own.view, own.view.seats[own.view.viewer]
     if tile is None:
         if view.phase == "suns" and view.active == view.viewer and not view.pending:
-            raise ToldError(words.which_sun([thing.label for thing in things.suns(view) if thing.legal]))
+            raise ToldError(words.which_sun([thing.label for thing in nameable.suns(view) if thing.legal]))
         return ()
-    word = naming.chosen_word(tile, things.suns(view))
+    word = naming.chosen_word(tile, nameable.suns(view))
     is_own = view.phase == "turn" and seat.sun >= 0 and word == view.catalogue.suns[seat.sun].id
     return () if is_own else (word,)
 
@@ -252,7 +253,7 @@ def _lps_of(found: Owned, target: str) -> Sequence[Thing]:
     """The LPs of the player who has been typed as a target; all there are where that is not clear."""
     view = found.view
     try:
-        letter = one(stripped(target), things.rivals(view), str).args[0]
+        letter = one(stripped(target), nameable.rivals(view), str).args[0]
     except ToldError:
-        return things.rival_lps(view)
-    return [thing for thing in things.rival_lps(view) if thing.args[0] == letter]
+        return nameable.rival_lps(view)
+    return [thing for thing in nameable.rival_lps(view) if thing.args[0] == letter]

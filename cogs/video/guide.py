@@ -16,7 +16,7 @@ from cogs.kit.acting import referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.referee import Referee
-from cogs.video.stepping import follows
+from cogs.video.replay_steps import follows
 from cogs.video.styles import GUIDE
 from cogs.video.words import guides
 from rules.game import Event

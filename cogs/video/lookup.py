@@ -23,8 +23,8 @@ from cogs.kit.errors import ToldError
 from cogs.kit.items import PressedButton, PressedSelect, pressed
 from cogs.kit.names import plain_name
 from cogs.kit.pages import page_of
-from cogs.video.entries import CARD, GENRE, MUTANT, SUN, TERM, Entry, best, by_key, entries, found
 from cogs.video.hands import held
+from cogs.video.lookup_entries import CARD, GENRE, MUTANT, SUN, TERM, Entry, best, by_key, entries, found
 from cogs.video.room import ROOM
 from cogs.video.words import lookups as words
 from cogs.video.words.glossary import TERMS

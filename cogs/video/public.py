@@ -19,9 +19,9 @@ from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.video.pictures.result import result_png
 from cogs.video.pictures.table import table_png
-from cogs.video.recent import Made, Recent
+from cogs.video.recent_moves import Made, Recent
 from cogs.video.story import Story, story_of
-from cogs.video.words import glances, news, results, tables, terms
+from cogs.video.words import glances, hosting, news, results, tables, terms
 from rules.game import Refusal
 from rules.video.seating import LEVELS
 from rules.video.state import MOST_SEATS, News
@@ -104,7 +104,8 @@ def _text(
 ) -> Iterator[str]:
     head = [tables.title(info.name, view), tables.status(view), *(f"› {line}" for line in _happened(view, moves))]
     sealed = "" if view.phase == "lobby" else tables.sealed(info.seal, info.seed)
-    foot = [line for line in (_unlettered(view) if pictured else "", tables.switches_line(view), sealed) if line]
+    told = (*hosting.gone_lines(view), _unlettered(view) if pictured else "", tables.switches_line(view), sealed)
+    foot = [line for line in told if line]
     room = _TEXT - _size((*head, *foot))
     if story is not None:
         middle = _fitting(results.result_lines(view, story), room)

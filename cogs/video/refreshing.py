@@ -41,6 +41,6 @@ class VideoRefreshing(Refreshing):
 async def _drawn(
     interaction: Interaction, table: int, seat: str
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    from cogs.video.panel import draw, read_panel
+    from cogs.video.panels.panel import draw, read_panel
 
     return await draw(await read_panel(interaction, table, seat))

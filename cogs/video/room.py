@@ -12,8 +12,8 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from cogs.kit.rooms import DeckCheck
 from cogs.video import catalogues, exporting, styles
-from cogs.video.moving import exhausted, undo_previewed
-from cogs.video.panel import draw, read_panel
+from cogs.video.panels.moving import exhausted, undo_previewed
+from cogs.video.panels.panel import draw, read_panel
 from cogs.video.styles import DEFAULT, SOLO, STYLES
 from cogs.video.words import helps, hosting, logs, refusals, tables
 from cogs.video.words.lacks import LACKS, STARTING

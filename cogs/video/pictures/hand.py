@@ -10,12 +10,12 @@ from cogs.kit.drawing.lettering import numbers, width, words
 from cogs.kit.drawing.sheet import Frame, Sheet
 from cogs.video.hands import held
 from cogs.video.pictures.belongings import draw_belongings
-from cogs.video.pictures.cells import draw_cell
 from cogs.video.pictures.colours import GOLD, PANEL, SOFT, TEXT
+from cogs.video.pictures.hand_cells import draw_cell
+from cogs.video.pictures.hand_rows import draw_row
 from cogs.video.pictures.paper import Row
 from cogs.video.pictures.plates import draw_badge, draw_charge, draw_energy, draw_money, outline
 from cogs.video.pictures.reasons import why_nothing
-from cogs.video.pictures.rows import draw_row
 from cogs.video.pictures.scenery import draw_eyes, shop, static
 from rules.video.effects import GENRES
 from rules.video.view import SeatView, TableView

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cogs.kit.phrases import cut
-from cogs.video.words import seats, terms
+from cogs.video.words import table_text, terms
 from rules.video.cards import Card
 from rules.video.descriptions import card_lines, mutant_lines, sun_text
 from rules.video.effects import JUNK
@@ -58,7 +58,7 @@ def _pages(lines: Sequence[str]) -> list[str]:
 
 def _seat(view: TableView, n: int) -> Iterator[str]:
     seat = view.seats[n]
-    yield f"### {seats.seat_line(view, n)}"
+    yield f"### {table_text.seat_line(view, n)}"
     if seat.mutant != NOBODY:
         yield from (terms.prose(line) for line in mutant_lines(view.catalogue, view.catalogue.mutants[seat.mutant]))
     if not view.round or seat.removed:
@@ -82,7 +82,7 @@ def _seat(view: TableView, n: int) -> Iterator[str]:
 def _lps(view: TableView, lps: Sequence[LP]) -> Iterator[str]:
     yield f"**LPs in play**: {len(lps) or 'none'}"
     for lp in lps:
-        yield f"• {seats.lp_words(view, lp)}"
+        yield f"• {table_text.lp_words(view, lp)}"
         if lp.card >= 0:
             yield from _effects(view, view.catalogue.box[lp.card])
 
@@ -97,13 +97,13 @@ def titles(view: TableView, pile: Sequence[int]) -> str:
 
 
 def _table(view: TableView) -> Iterator[str]:
-    yield from seats.seat_lines(view, 3 * LIMIT)
+    yield from table_text.seat_lines(view, 3 * LIMIT)
 
 
 def _vortex(view: TableView) -> Iterator[str]:
-    yield f"### The Vortex: {seats.deck_words(view)}"
+    yield f"### The Vortex: {table_text.deck_words(view)}"
     for place, number in enumerate(view.tapes, 1):
-        yield f"`{place}` {seats.tape_words(view, number)}"
+        yield f"`{place}` {table_text.tape_words(view, number)}"
         if number != NOBODY:
             yield from _effects(view, view.catalogue.box[number])
 

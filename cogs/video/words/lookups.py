@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from cogs.kit.phrases import cut, listed
-from cogs.video.entries import CARD, GENRE, MUTANT, SUN, TERM, TOKEN, Entry, card_kind
-from cogs.video.words import cards, terms
+from cogs.video.lookup_entries import CARD, GENRE, MUTANT, SUN, TERM, TOKEN, Entry, card_kind
+from cogs.video.words import terms, whereabouts
 from cogs.video.words.glossary import TERMS
-from cogs.video.words.seats import price
+from cogs.video.words.table_text import price
 from rules.video.cards import MOMENTS, Card, Catalogue
 from rules.video.descriptions import card_lines, mutant_lines, sun_text
 from rules.video.effects import Steps
@@ -55,7 +55,7 @@ def _mutant_name(catalogue: Catalogue, key: str) -> str:
 def _where(view: TableView, card: Card) -> str:
     costs = {price(view, number) for number in view.offered if view.catalogue.box[number] is card}
     cost = f" To rent it costs {terms.money(min(costs))} now." if costs else ""
-    return f"Now: {cards.whereabouts(view, card)}.{cost}" if view.phase in ("suns", "turn", "over") else ""
+    return f"Now: {whereabouts.whereabouts(view, card)}.{cost}" if view.phase in ("suns", "turn", "over") else ""
 
 
 def card_rules(card: Card) -> list[str]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from cogs.kit.matching import bare, fitting
 from cogs.kit.names import safe_name
-from cogs.video.things import Thing
-from cogs.video.words import cards
+from cogs.video.typed.nameable import Thing
+from cogs.video.words import whereabouts
 from cogs.video.words.refusals import typed
 from rules.video.cards import Card
 from rules.video.view import TableView
@@ -47,7 +47,7 @@ def _lost(view: TableView, word: str, but: str, among: Sequence[Thing], ruling: 
     if len(meant) == 1 and (others := _copies(word, meant[0], among)):
         return f"{typed(word)} is not {but}; you can name {_or(others)}. ({ruling})"
     if len(meant) == 1:
-        return f"{cards.whereabouts(view, meant[0])}; it is not {but}. ({ruling})"
+        return f"{whereabouts.whereabouts(view, meant[0])}; it is not {but}. ({ruling})"
     if meant and len(meant) <= MOST:
         return f"{typed(word)} may be {_or([card.title for card in meant])}, but none of them is {but}. ({ruling})"
     offer = f"You can name {_or(labels)}." if labels else ""
@@ -89,7 +89,7 @@ def not_offered(view: TableView, word: str, among: Sequence[Thing]) -> str:
 def other_card(view: TableView, tape: int, word: str, label: str) -> str:
     """A Tape space that holds another card than the one that was named with it."""
     meant = _meant(view, word)
-    now = f" {cards.whereabouts(view, meant[0])}." if len(meant) == 1 else ""
+    now = f" {whereabouts.whereabouts(view, meant[0])}." if len(meant) == 1 else ""
     return f"{typed(word)} is not on tape {tape}: **{safe_name(label, _LABEL)}** is.{now} Nothing was rented. (V117)"
 
 
@@ -134,7 +134,7 @@ def no_target(view: TableView, word: str, among: Sequence[Thing]) -> str:
     if len(meant) == 1 and (others := _copies(word, meant[0], among)):
         return f"{typed(word)} is no LP of an opponent; you can name {_or(others)}. (V123)"
     if len(meant) == 1:
-        return f"{cards.whereabouts(view, meant[0])}; it is no LP of an opponent. (V123)"
+        return f"{whereabouts.whereabouts(view, meant[0])}; it is no LP of an opponent. (V123)"
     return f"Nobody here is called {typed(word)}. You can attack {_or([thing.label for thing in among])}. (V123)"
 
 

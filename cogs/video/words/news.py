@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.video.words import terms
-from cogs.video.words.happenings import SLAIN, TOLD, counted
+from cogs.video.words.news_clauses import SLAIN, TOLD, counted
 from rules.video.state import NOBODY, News
 from rules.video.view import TableView
 

@@ -8,8 +8,8 @@ from cogs.kit.endings import closed
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cut, listed, when
 from cogs.video import styles
-from cogs.video.words import seats, terms
-from cogs.video.words.seats import seat_lines as seat_lines
+from cogs.video.words import table_text, terms
+from cogs.video.words.table_text import seat_lines as seat_lines
 from rules.video.effects import JUNK
 from rules.video.state import LEAST_SEATS, LP, MOST_CHARGE, MOST_SEATS, NOBODY
 from rules.video.view import ChoiceView, TableView
@@ -101,7 +101,7 @@ def _owed(view: TableView) -> str:
     n = view.waiting_for
     if n == NOBODY:
         return ""
-    away = seats.presence(view.seats[n])
+    away = table_text.presence(view.seats[n])
     rest = [terms.brief(view, other) for other in view.queue[1:]] if view.phase in ("mutants", "suns") else []
     after = f" After that: {', '.join(rest)}." if rest and not view.pending else ""
     return f"⏳ {terms.who(view, n)}{away}{',' if away else ''} {owed(view)}.{after}"
@@ -168,7 +168,9 @@ def _undo(view: TableView) -> str:
     """Who asked to take the last move back, and who has yet to agree (VA101)."""
     if not view.consents:
         return ""
-    waiting = [terms.brief(view, n) for n, seat in enumerate(view.seats) if n not in view.consents and seats.here(seat)]
+    waiting = [
+        terms.brief(view, n) for n, seat in enumerate(view.seats) if n not in view.consents and table_text.here(seat)
+    ]
     asks = f"↩ {terms.who(view, view.consents[0])} asks to take the last move back"
     return (
         f"{asks}; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to agree." if waiting else f"{asks}."
@@ -183,7 +185,7 @@ def _votes(view: TableView) -> list[str]:
         waiting = [
             terms.brief(view, n)
             for n, seat in enumerate(view.seats)
-            if n != target and seats.here(seat) and (n, target) not in view.votes
+            if n != target and table_text.here(seat) and (n, target) not in view.votes
         ]
         more = f"; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to say so" if waiting else ""
         verb = "wants" if len(said) == 1 else "want"
@@ -243,7 +245,7 @@ def _alt_tape(view: TableView, card: int, titles: int) -> str:
         return "empty"
     found = view.catalogue.box[card]
     told = f"{plain_name(found.title, titles)} " if titles else ""
-    return f"{told}{terms.genre_letter(found)} {terms.money(seats.price(view, card))}"
+    return f"{told}{terms.genre_letter(found)} {terms.money(table_text.price(view, card))}"
 
 
 def _alt_seat(view: TableView, n: int, titles: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from cogs.kit.limits import view_faults, walk
-from cogs.video.panel import PICTURE, Panel, layout
+from cogs.video.panels.panel import PICTURE, Panel, layout
 from cogs.video.words.hands import hand_alt
 from rules.video.game import VIDEO
 from rules.video.state import Table

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from cogs.video import recent
+from cogs.video import recent_moves
 from rules.video.descriptions import mutant_lines
 from tests.cogs.video import nonsense
 from tests.cogs.video.oracle import EVERYBODY, Oracle
@@ -29,7 +29,7 @@ class Search:
     def __init__(self, world: World, table: int, header: dict[str, str], patch: pytest.MonkeyPatch) -> None:
         self._world = world
         self._table = table
-        patch.setattr(recent, "TURNS", TOLD)
+        patch.setattr(recent_moves, "TURNS", TOLD)
         self.ear = Ear(world, patch)
         self.oracle = Oracle(header)
         self.heard = 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.video.words import news, seats, tables
+from cogs.video.words import news, table_text, tables
 from rules.log import write_event
 from rules.records import read_record
 from rules.video.game import VIDEO
@@ -41,4 +41,4 @@ def told(path: Path) -> str:
         if not table.owed:
             view = VIDEO.visible_to(table, None)
             lines += [tables.status(view), *(f"› {line}" for line in news.news_lines(view)), ""]
-    return "\n".join([*lines, *seats.seat_lines(VIDEO.visible_to(table, None)), ""])
+    return "\n".join([*lines, *table_text.seat_lines(VIDEO.visible_to(table, None)), ""])

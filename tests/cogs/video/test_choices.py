@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.video import choosing, picking
-from cogs.video.picks import read_picks, words_of, write_picks
+from cogs.video.panels import choice_presses
+from cogs.video.panels import choices as choice_controls
+from cogs.video.panels.picks import read_picks, words_of, write_picks
 from cogs.video.words import choices
 from rules.dice import Dice
 from rules.game import Move
@@ -118,7 +119,7 @@ async def test_several_at_once_by_one_select(world: World) -> None:
 
 async def test_picks_are_kept_over_pages(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages of two: one from the first, one from the last, confirmed together; the bot restarts in between."""
-    for module in (choosing, picking):
+    for module in (choice_controls, choice_presses):
         monkeypatch.setattr(module, "PAGE", 2)
     shown = await asked(world, **{"tape 1": "Antenna Planet", "money": "9"})
     rent = next(one for one in chooser(shown, "Rent")["options"] if one["label"].startswith("Antenna Planet"))

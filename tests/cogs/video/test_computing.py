@@ -26,7 +26,7 @@ from tests.simulated import World
 @pytest.fixture
 def rooms() -> Sequence[str]:
     """Nothing is drawn here: that is others' to test, and costs most of the time."""
-    return ("tests.cogs.video.bare",)
+    return ("tests.cogs.video.without_panels",)
 
 
 @pytest.fixture

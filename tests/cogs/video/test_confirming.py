@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.video.confirming import choice_warning, done_warning, worth
+from cogs.video.panels.confirming import choice_warning, done_warning, worth
 from rules.video.effects import Step
 from rules.video.view import ChoiceView, TableView
 from tests.cogs.forging import answer

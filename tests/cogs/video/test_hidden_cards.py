@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cogs.video.panel import Panel
+from cogs.video.panels.panel import Panel
 from cogs.video.words.hands import hand_alt
 from rules.dice import Dice
 from rules.game import Move

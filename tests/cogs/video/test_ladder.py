@@ -15,7 +15,7 @@ from tests.simulated import World
 @pytest.fixture
 def rooms() -> Sequence[str]:
     """Nothing is drawn: only calls stand in the channel."""
-    return ("tests.cogs.video.bare",)
+    return ("tests.cogs.video.without_panels",)
 
 
 async def waited(world: World, leave: str) -> tuple[int, str]:

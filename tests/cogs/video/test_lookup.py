@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.video.entries import CARD, TERM, entries, found
+from cogs.video.lookup_entries import CARD, TERM, entries, found
 from cogs.video.words.glossary import TERMS
 from cogs.video.words.lookups import LIMIT, card_rules, entry_text
 from rules.video import law

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.kit.errors import ToldError
-from cogs.video import naming, things
-from cogs.video.meaning import suggested
+from cogs.video.typed import nameable, naming
+from cogs.video.typed.meaning import suggested
 from rules.video.game import VIDEO
 from rules.video.state import Table
 from rules.video.view import TableView
@@ -63,13 +63,13 @@ def test_card_of_the_hand(word: str, name: str) -> None:
 
 def test_every_label_and_value_that_is_suggested_means_its_card() -> None:
     view = shown()
-    for thing in things.hand(view):
+    for thing in nameable.hand(view):
         assert naming.hand_card(view, thing.label).names[0] == thing.names[0]
-    for choice in suggested(things.hand(view), ""):
+    for choice in suggested(nameable.hand(view), ""):
         assert naming.hand_card(view, choice.value).label == choice.name
-    for choice in suggested(things.offers(view), ""):
+    for choice in suggested(nameable.offers(view), ""):
         assert naming.offer(view, choice.value) == naming.offer(view, choice.name)
-    for choice in suggested((*things.rivals(view), *things.rival_lps(view)), ""):
+    for choice in suggested((*nameable.rivals(view), *nameable.rival_lps(view)), ""):
         assert naming.target(view, choice.value) == naming.target(view, choice.name)
 
 

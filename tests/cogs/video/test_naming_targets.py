@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.video import answers, naming, things
+from cogs.video.typed import nameable, naming, options
 from rules.video.game import VIDEO
 from rules.video.view import TableView
 from tests.cogs.video.test_naming import refused, shown, table
@@ -81,29 +81,29 @@ def test_lp_that_is_elsewhere() -> None:
     ("word", "told"), [("lo", "lo"), ("Lo-Fi", "lo"), ("LOFI", "lo"), ("hi fi", "hi"), ("h", "hi")]
 )
 def test_power_by_its_kind(word: str, told: str) -> None:
-    assert naming.chosen_word(word, things.powers(shown())) == told
+    assert naming.chosen_word(word, nameable.powers(shown())) == told
 
 
 def test_power_by_its_name() -> None:
     view = shown()
     sheet = view.catalogue.mutants[view.seats[0].mutant]
-    assert naming.chosen_word(sheet.lo_fi.name, things.powers(view)) == "lo"
-    assert naming.chosen_word(sheet.hi_fi.name.lower(), things.powers(view)) == "hi"
-    assert naming.chosen_word("warp", things.powers(view)) == "warp"
+    assert naming.chosen_word(sheet.lo_fi.name, nameable.powers(view)) == "lo"
+    assert naming.chosen_word(sheet.hi_fi.name.lower(), nameable.powers(view)) == "hi"
+    assert naming.chosen_word("warp", nameable.powers(view)) == "warp"
 
 
 @pytest.mark.parametrize("word", ["3", "Sun 3", "rerun", "Rerun Sun", "rerun_sun", "Sun 3, Rerun Sun", "RS"])
 def test_sun_by_number_and_name(word: str) -> None:
     """V66."""
     view = shown()
-    assert naming.chosen_word(word, things.suns(view)) == view.catalogue.suns[2].id
+    assert naming.chosen_word(word, nameable.suns(view)) == view.catalogue.suns[2].id
 
 
 @pytest.mark.parametrize("word", ["Kernel Panic", "kernel", "kp", "kernal panic", "kernel_panic"])
 def test_mutant(word: str) -> None:
     """V42."""
-    assert naming.chosen_word(word, things.mutants(shown())) == "kernel_panic"
-    assert "may be" in refused(naming.chosen_word, "a", things.mutants(shown()))
+    assert naming.chosen_word(word, nameable.mutants(shown())) == "kernel_panic"
+    assert "may be" in refused(naming.chosen_word, "a", nameable.mutants(shown()))
 
 
 def asked(kind: str) -> TableView:
@@ -120,7 +120,7 @@ def test_every_answer_by_each_of_its_names(kind: str) -> None:
     """VA22: what a suggestion shows and sends, what moves say, and the label mean that option and no other."""
     view = asked(kind)
     assert view.pending
-    among = answers.answers(view)
+    among = options.options_of(view)
     assert [thing.args[0] for thing in among] == list(view.pending.words)
     for thing in among:
         for word in (thing.args[0], thing.label):

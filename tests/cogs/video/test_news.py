@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.video.words import happenings, news
+from cogs.video.words import news, news_clauses
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY, News
 from rules.video.view import TableView
-from tests.cogs.video.coded import CODE, steps
+from tests.cogs.video.coded_games import CODE, steps
 
 PLAYERS = {"seat A": "mira", "mutant A": "Dahlia", "seat B": "jonas", "mutant B": "Ridgemont"}
 VIEW = VIDEO.visible_to(VIDEO.setup(PLAYERS), None)
@@ -106,7 +106,7 @@ def test_every_verb_of_real_games_is_told(random: bool) -> None:
         for viewer in (None, "A", "C"):
             view: TableView = VIDEO.visible_to(table, viewer)
             assert all(line.endswith(".") and "None" not in line for line in news.news_lines(view))
-    assert verbs - {"turn"} <= set(happenings.TOLD)
+    assert verbs - {"turn"} <= set(news_clauses.TOLD)
 
 
 def test_nobody_is_no_seat() -> None:

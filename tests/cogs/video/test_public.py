@@ -9,9 +9,9 @@ import pytest
 
 from cogs.kit.answers import TableInfo
 from cogs.video.public import render
-from cogs.video.recent import Made
+from cogs.video.recent_moves import Made
 from cogs.video.story import Story
-from cogs.video.words import glances, seats, tables, terms
+from cogs.video.words import glances, table_text, tables, terms
 from rules.dice import SeededDice
 from rules.game import HOST, Move, Stamp
 from rules.log import fold
@@ -186,8 +186,8 @@ async def test_the_last_turns_are_told_at_most_six_lines_long() -> None:
 def test_the_price_is_what_it_costs_now() -> None:
     """VA32: a price cut of this turn shows in the text as it does in the picture."""
     view = VIDEO.visible_to(VIDEO.setup(PLAYERS | {"tape 1": "Chop Shock High"}), None)
-    assert seats.price(view, view.tapes[0]) == dict(view.prices)[view.tapes[0]]
-    assert terms.money(seats.price(view, view.tapes[0])) in tables.table_alt("t", view)
+    assert table_text.price(view, view.tapes[0]) == dict(view.prices)[view.tapes[0]]
+    assert terms.money(table_text.price(view, view.tapes[0])) in tables.table_alt("t", view)
 
 
 async def test_while_mutants_are_chosen_their_sheets_are_there_to_look_at() -> None:

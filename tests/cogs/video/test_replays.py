@@ -12,8 +12,8 @@ from cogs.kit.limits import view_faults
 from cogs.kit.stepping import message
 from cogs.video import replaying
 from cogs.video.public import ACCENT
+from cogs.video.replay_steps import Steps
 from cogs.video.replaying import CLOSED, OPEN, Replay, page_of, rows_of
-from cogs.video.stepping import Steps
 from cogs.video.words import replays as words
 from rules.video.simulating import at_random, play
 from tests.cogs.forging import answer

@@ -14,7 +14,7 @@ from rules.game import HOST, REFEREE, Event, Move, Stamp
 from rules.log import fold
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY, Table, Token
-from tests.cogs.video.coded import coded, whole
+from tests.cogs.video.coded_games import coded, whole
 
 GAMES = [(2, "result a"), (3, "result b"), (4, "result c")]
 HEADER = {"cards": coded()}

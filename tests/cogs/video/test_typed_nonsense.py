@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from cogs.kit.errors import ToldError
-from cogs.video import entries, naming, suggestions, things
-from cogs.video.meaning import suggested
+from cogs.video import lookup_entries
+from cogs.video.typed import nameable, naming, suggestions
+from cogs.video.typed.meaning import suggested
 from rules.video.game import VIDEO
 from rules.video.view import TableView
 from tests.rules.video.random_play import GAMES, Game
@@ -69,7 +70,7 @@ def named(view: TableView, word: str) -> Iterator[Callable[[], Any]]:
     yield from (lambda kind=kind: naming.chosen_word(word, kind(view)) for kind in _CHOSEN)  # type: ignore[misc]
 
 
-_CHOSEN = (things.suns, things.mutants, things.powers)
+_CHOSEN = (nameable.suns, nameable.mutants, nameable.powers)
 
 
 def said_of(names: Iterator[Callable[[], Any]]) -> Iterator[str]:
@@ -82,8 +83,8 @@ def said_of(names: Iterator[Callable[[], Any]]) -> Iterator[str]:
 
 
 def offered(view: TableView, word: str) -> Iterator[list[Any]]:
-    yield suggested(things.offers(view), word)
-    yield suggested(things.hand(view), word)
+    yield suggested(nameable.offers(view), word)
+    yield suggested(nameable.hand(view), word)
     yield suggestions.answers(view, word)
     yield suggestions.more_cards(view, word, word)
     yield suggestions.amounts(view, word, "", word)
@@ -97,8 +98,8 @@ def test_nonsense_finds_a_thing_or_a_sentence() -> None:
             for found in offered(view, word):
                 assert len(found) <= 25
                 assert all(0 < len(one.name) <= 100 and 0 < len(str(one.value)) <= 100 for one in found)
-            assert len({entry.key for entry in entries.best(view.catalogue, word)}) == len(
-                entries.best(view.catalogue, word)
+            assert len({entry.key for entry in lookup_entries.best(view.catalogue, word)}) == len(
+                lookup_entries.best(view.catalogue, word)
             )
 
 

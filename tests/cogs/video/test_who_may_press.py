@@ -33,9 +33,9 @@ ARGUMENTS = {
 
 
 def test_every_verb_is_in_this_matrix() -> None:
-    from cogs.video import picking, presses
+    from cogs.video.panels import choice_presses, presses
 
-    assert picking
+    assert choice_presses
     assert presses
     found = {verb for room, verb in registered() if room == "video"}
     assert found >= OF_THE_SEAT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cogs.video.recent import MOST_MOVES, TURNS, Recent
+from cogs.video.recent_moves import MOST_MOVES, TURNS, Recent
 from tests.cogs.reading import text
 from tests.cogs.video.playing import act, crafted, moved
 from tests.simulated import World

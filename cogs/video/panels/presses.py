@@ -9,13 +9,13 @@ from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import LOST_BUTTON, ToldError
 from cogs.kit.items import pressed
-from cogs.video import moving
-from cogs.video.amounts import AmountForm
-from cogs.video.explaining import reasons
-from cogs.video.panel import read_panel
-from cogs.video.picks import place_of
-from cogs.video.rows import page_meant
-from cogs.video.words.acts import ANOTHER
+from cogs.video.panels import moving
+from cogs.video.panels.amount_form import AmountForm
+from cogs.video.panels.panel import read_panel
+from cogs.video.panels.picks import place_of
+from cogs.video.panels.rows import page_meant
+from cogs.video.panels.why_not import reasons
+from cogs.video.words.turn import ANOTHER
 from rules.game import Move
 from rules.video.cards import Catalogue
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.video.stepping import Steps, follows
+from cogs.video.replay_steps import Steps, follows
 from rules.dice import SeededDice
 from rules.game import HOST, Event, Move, Stamp
 from rules.log import fold

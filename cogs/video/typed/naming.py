@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 
 from cogs.kit.errors import ToldError
 from cogs.kit.matching import bare
-from cogs.video import answers, things
-from cogs.video.meaning import Lost, exactly, found_in, one, several, stripped, value
-from cogs.video.things import Thing
+from cogs.video.typed import nameable, options
+from cogs.video.typed.meaning import Lost, exactly, found_in, one, several, stripped, value
+from cogs.video.typed.nameable import Thing
 from cogs.video.words import naming as words
 from rules.video.state import LETTERS
 from rules.video.view import TableView
@@ -27,14 +27,14 @@ NONE = ("none", "nothing", "no card", "nobody", "0", "-")
 
 def hand_card(view: TableView, word: str) -> Thing:
     """A card of the viewer's hand."""
-    among = things.hand(view)
+    among = nameable.hand(view)
     lost = _lost(words.not_in_hand, view, among)
     return one(_by_number(view, word), among, lost, _known(view))
 
 
 def hand_cards(view: TableView, text: str) -> tuple[Thing, ...]:
     """One or several cards of the viewer's hand, in the order in which they are named."""
-    among = things.hand(view)
+    among = nameable.hand(view)
     return several(_by_number(view, text), among, _lost(words.not_in_hand, view, among), _known(view))
 
 
@@ -44,7 +44,7 @@ def _lost(told: Callable[[TableView, str, Sequence[Thing]], str], view: TableVie
 
 def _by_number(view: TableView, word: str) -> str:
     """The title that stands behind a number on the panel, unless the numbers have just shifted."""
-    found = next((thing for thing in things.hand(view) if str(thing.number) == word.strip()), None)
+    found = next((thing for thing in nameable.hand(view) if str(thing.number) == word.strip()), None)
     if found is None:
         return word
     if view.last and view.last.seat == view.seats[view.viewer].letter and view.last.verb in ("play", "choose"):
@@ -54,12 +54,12 @@ def _by_number(view: TableView, word: str) -> str:
 
 def lp(view: TableView, seat: str, word: str) -> str:
     """The name of an LP in that seat's play area, as moves take it. ToldError where it is not clear or not there."""
-    among = things.lps(view, seat)
+    among = nameable.lps(view, seat)
     return one(word, among, lambda typed: words.not_in_play(view, seat, stripped(typed), among), _known(view)).args[0]
 
 
 def _known(view: TableView) -> Sequence[str]:
-    return things.titles(view.catalogue)
+    return nameable.titles(view.catalogue)
 
 
 def offer(view: TableView, word: str) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def offer(view: TableView, word: str) -> tuple[str, ...]:
 
     ToldError where it lies elsewhere now, or where a bare number or title means what has only just been refilled.
     """
-    among = things.offers(view)
+    among = nameable.offers(view)
     tape, title = _tape(word)
     if tape and not exactly(word, [thing._replace(label=thing.names[0]) for thing in among]):
         return _on_tape(view, tape, title, among)
@@ -78,7 +78,7 @@ def offer(view: TableView, word: str) -> tuple[str, ...]:
 
 
 def _unseen(view: TableView, found: Thing) -> bool:
-    return things.refilled(view, found.number) and found.twin == things.rented_last(view)
+    return nameable.refilled(view, found.number) and found.twin == nameable.rented_last(view)
 
 
 def _copy_named(word: str) -> bool:
@@ -95,7 +95,7 @@ def _on_tape(view: TableView, tape: int, title: str, among: Sequence[Thing]) -> 
     there = next((thing for thing in among if thing.number == tape), None)
     if there is None:
         raise ToldError(words.no_tape(view, tape))
-    if not title and things.refilled(view, tape):
+    if not title and nameable.refilled(view, tape):
         raise ToldError(words.just_refilled(tape, there.label, there.names[0]))
     if title and not found_in(title, [there], _known(view)):
         raise ToldError(words.other_card(view, tape, title, there.label))
@@ -114,7 +114,7 @@ def chosen_word(word: str, among: Sequence[Thing]) -> str:
 
 def target(view: TableView, word: str) -> tuple[str, str]:
     """(seat letter, LP or nothing) that an attack is aimed at: a player, or one of their LPs by its title."""
-    among = (*things.rivals(view), *things.rival_lps(view))
+    among = (*nameable.rivals(view), *nameable.rival_lps(view))
     found = one(word, among, lambda typed: words.no_target(view, typed, among), (*_known(view), *_SEATS))
     return found.args[0], found.args[1] if len(found.args) > 1 else ""
 
@@ -126,7 +126,7 @@ def amount(view: TableView, seat: str, lp_name: str, word: str) -> str:
         return str(view.pool)
     if typed != "kill":
         return typed
-    kills = things.kills(view, seat, lp_name)
+    kills = nameable.kills(view, seat, lp_name)
     if kills is None:
         return str(view.pool)
     if kills > view.pool:
@@ -136,7 +136,7 @@ def amount(view: TableView, seat: str, lp_name: str, word: str) -> str:
 
 def answer_words(view: TableView, text: str) -> tuple[str, ...]:
     """The words of a `choose` move: one for each pick, or ``none``. ToldError where one is not clear."""
-    among = answers.answers(view)
+    among = options.options_of(view)
     if not among:
         return (text.strip(),)
     if bare(text) in map(bare, NONE) and not any(bare(text) in map(bare, thing.names) for thing in among):

@@ -9,7 +9,7 @@ from itertools import count
 from typing import NamedTuple
 
 from cogs.kit.directory import Logged
-from cogs.video.words import glances, logs, news, seats, tables
+from cogs.video.words import glances, logs, news, table_text, tables
 from rules.game import Event
 from rules.video.descriptions import card_lines, mutant_lines
 from rules.video.game import VIDEO
@@ -62,7 +62,7 @@ def told(view: TableView, log: Iterable[Logged]) -> Iterator[str]:
     yield tables.summary(view)
     yield tables.switches_line(view)
     yield tables.table_alt("Table", view)
-    yield from seats.seat_lines(view)
+    yield from table_text.seat_lines(view)
     yield from news.news_lines(view)
     yield from logs.log_lines(view, list(log))
 

@@ -9,7 +9,7 @@ import discord
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import Form
-from cogs.video import moving
+from cogs.video.panels import moving
 from rules.game import Move
 
 

@@ -17,8 +17,8 @@ from cogs.kit.errors import ToldError
 from cogs.kit.phrases import cut
 from cogs.kit.referee import Referee
 from cogs.video import guide
-from cogs.video.controls import controls
-from cogs.video.picks import read_picks
+from cogs.video.panels.controls import controls
+from cogs.video.panels.picks import read_picks
 from cogs.video.pictures.hand import hand_png
 from cogs.video.story import story_of
 from cogs.video.words import choices, hands, panels, results
@@ -77,7 +77,7 @@ class Panel(NamedTuple):
     """The list that was paged on, and its page from 0; every other one shows its first."""
 
     picks: str = "0"
-    """What is picked of a pending choice over several pages, as `cogs.video.picks` writes it."""
+    """What is picked of a pending choice over several pages, as `cogs.video.panels.picks` writes it."""
 
     @property
     def choice(self) -> ChoiceView | None:

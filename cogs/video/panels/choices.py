@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.kit.items import PressedButton, PressedSelect
-from cogs.video.picks import PAGE, read_picks, write_picks
-from cogs.video.rows import Row, button_rows
+from cogs.video.panels.picks import PAGE, read_picks, write_picks
+from cogs.video.panels.rows import Row, button_rows
 from cogs.video.words import choices
 from rules.video.view import ChoiceView
 
 if TYPE_CHECKING:
-    from cogs.video.panel import Panel
+    from cogs.video.panels.panel import Panel
 
 Style = discord.ButtonStyle
 _BUTTONS = 10

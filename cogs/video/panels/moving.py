@@ -9,11 +9,12 @@ from cogs.kit.acting import act, bot_of, referee_of, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import LOST_BUTTON, ToldError
-from cogs.video import confirming, naming
 from cogs.video.hands import ready_lps
-from cogs.video.panel import Ask, Panel, draw, read_panel
-from cogs.video.picks import write_picks
-from cogs.video.words import changes, undoing
+from cogs.video.panels import confirming
+from cogs.video.panels.panel import Ask, Panel, draw, read_panel
+from cogs.video.panels.picks import write_picks
+from cogs.video.typed import naming
+from cogs.video.words import stale, undoing
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
 
@@ -44,7 +45,7 @@ async def show(interaction: Interaction, panel: Panel) -> None:
 
 async def outdated(interaction: Interaction, panel: Panel, move: Move) -> None:
     """A press of a panel that was out of date: nothing is done, the new panel says what has changed."""
-    await show(interaction, panel._replace(warning=changes.changed(panel.view, move)))
+    await show(interaction, panel._replace(warning=stale.changed(panel.view, move)))
 
 
 async def moved(interaction: Interaction, table: int, seat: str, move: Move, *, expect: int | None = None) -> None:

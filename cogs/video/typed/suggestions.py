@@ -8,11 +8,11 @@ from discord import app_commands
 
 from cogs.kit.choosing import CHOICES, offered_labels
 from cogs.kit.errors import ToldError
-from cogs.video import naming, things
-from cogs.video.answers import answers as options
-from cogs.video.meaning import found_in, suggested
-from cogs.video.naming import NONE
-from cogs.video.things import Thing
+from cogs.video.typed import nameable, naming
+from cogs.video.typed.meaning import found_in, suggested
+from cogs.video.typed.nameable import Thing
+from cogs.video.typed.naming import NONE
+from cogs.video.typed.options import options_of
 from cogs.video.words import terms
 from rules.video.view import TableView
 
@@ -23,7 +23,7 @@ _PARTING = ", "
 
 def sun_tiles(view: TableView) -> Sequence[Thing]:
     """The Suns that the viewer can take, or the one that they have."""
-    tiles = things.suns(view)
+    tiles = nameable.suns(view)
     if view.phase == "suns":
         return [tile for tile in tiles if tile.legal]
     own = view.seats[view.viewer].sun
@@ -47,7 +47,7 @@ def more_cards(view: TableView, card: str, current: str) -> Choices:
         for rest in rests
     ]
     found = offered_labels([(label, value) for label, value in sets if len(value) <= VALUE], current)
-    return found or suggested([one for one in things.hand(view) if one != first], current)
+    return found or suggested([one for one in nameable.hand(view) if one != first], current)
 
 
 def _without(cards: tuple[int, ...], one: int) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def amounts(view: TableView, target: str, lp: str, current: str) -> Choices:
     except ToldError:
         pass
     else:
-        kills = things.kills(view, letter, card)
+        kills = nameable.kills(view, letter, card)
         if kills is not None and kills <= view.pool:
             offered.insert(0, (f"kill: {kills} FWD", "kill"))
     offered += [(f"{n} FWD", str(n)) for n in range(view.pool, 0, -1)]
@@ -75,7 +75,7 @@ def amounts(view: TableView, target: str, lp: str, current: str) -> Choices:
 
 def answers(view: TableView, current: str) -> Choices:
     """The options of the pending choice; where several are asked for, those that may follow on what is typed."""
-    choice, among = view.pending, options(view)
+    choice, among = view.pending, options_of(view)
     if choice is None or not among:
         return []
     if choice.most == 1:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cogs.kit.names import plain_name
 from cogs.video.hands import held, tape_of
 from cogs.video.words import terms
-from cogs.video.words.seats import price
+from cogs.video.words.table_text import price
 from rules.video.cards import Catalogue
 from rules.video.state import LP, NOBODY
 from rules.video.view import SeatView, TableView

@@ -11,14 +11,14 @@ from cogs.kit.items import PressedButton
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
 from cogs.video.hands import held, ready_lps, tape_of
-from cogs.video.rows import Row, button_rows, paged
+from cogs.video.panels.rows import Row, button_rows, paged
 from cogs.video.words import hands, terms
-from cogs.video.words.acts import attack_options, rent_hint, set_hint, set_label
+from cogs.video.words.turn import attack_options, rent_hint, set_hint, set_label
 from rules.video.state import NOBODY, READY
 from rules.video.view import TableView
 
 if TYPE_CHECKING:
-    from cogs.video.panel import Panel
+    from cogs.video.panels.panel import Panel
 
 Style = discord.ButtonStyle
 Option = discord.SelectOption

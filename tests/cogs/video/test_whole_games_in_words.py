@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.kit.phrases import ALT_LIMIT
-from cogs.video.words import logs, news, seats, tables, terms
+from cogs.video.words import logs, news, table_text, tables, terms
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY
-from tests.cogs.video.coded import CODE, looked, open_titles, printed, steps, told
+from tests.cogs.video.coded_games import CODE, looked, open_titles, printed, steps, told
 
 GAMES = [(2, "told a", False), (3, "told b", False), (4, "told c", True)]
 
@@ -71,7 +71,7 @@ def test_texts_keep_to_their_limits(players: int, seed: str, random: bool) -> No
         view = VIDEO.visible_to(table, None)
         assert len(tables.table_alt("Table", view)) <= ALT_LIMIT
         assert len(news.news_lines(view)) <= news.MOST
-        assert sum(len(line) + 1 for line in seats.seat_lines(view, 3000)) <= 3000
+        assert sum(len(line) + 1 for line in table_text.seat_lines(view, 3000)) <= 3000
         assert all(len(page) <= 4000 for page in looked(view))
         assert all(line and "\n" not in line for line in logs.log_lines(view, log[-40:]))
 

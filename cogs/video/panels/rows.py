@@ -10,7 +10,7 @@ import discord
 from cogs.kit.items import PressedButton, PressedSelect
 
 if TYPE_CHECKING:
-    from cogs.video.panel import Panel
+    from cogs.video.panels.panel import Panel
 
 Row = discord.ui.ActionRow[Any]
 IN_A_ROW = 5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.video.acts import acting
 from cogs.video.hands import open_mutants
+from cogs.video.panels.turn import acting
 from cogs.video.words import confirmations as words
 from rules.video.effects import Steps
 from rules.video.state import NOBODY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cogs.kit.names import plain_name
-from cogs.video import things
-from cogs.video.things import Thing
+from cogs.video.typed import nameable
+from cogs.video.typed.nameable import Thing
 from cogs.video.words import choices
 from rules.video.state import DESIGNS
 from rules.video.view import ChoiceView, TableView
@@ -17,7 +17,7 @@ _YES = ("yes", "y", "ok", "sure", "do it")
 _NO = ("no", "n", "leave it", "not", "none")
 
 
-def answers(view: TableView) -> tuple[Thing, ...]:
+def options_of(view: TableView) -> tuple[Thing, ...]:
     """The options of what the viewer has to choose; none where nothing is asked of them."""
     choice = view.pending
     if choice is None or choice.seat != view.viewer:
@@ -35,11 +35,11 @@ def _card(view: TableView, choice: ChoiceView, card: int, word: str) -> Thing:
 
 
 def _seat(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
-    return Thing((word,), things.seat_names(view, n), things.seat_label(view, n))
+    return Thing((word,), nameable.seat_names(view, n), nameable.seat_label(view, n))
 
 
 def _sun(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:
-    return things.sun(view, n, legal=True)._replace(args=(word,))
+    return nameable.sun(view, n, legal=True)._replace(args=(word,))
 
 
 def _design(view: TableView, choice: ChoiceView, n: int, word: str) -> Thing:

@@ -11,15 +11,16 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.items import PressedButton
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
-from cogs.video import acts, choosing, guide
-from cogs.video.acts import undo_button
-from cogs.video.rows import Row, button_rows, paged
+from cogs.video import guide
+from cogs.video.panels import choices, turn
+from cogs.video.panels.rows import Row, button_rows, paged
+from cogs.video.panels.turn import undo_button
 from cogs.video.words import guides, panels, replays, terms
 from rules.video.descriptions import sun_text
 from rules.video.view import SeatView, TableView
 
 if TYPE_CHECKING:
-    from cogs.video.panel import Panel
+    from cogs.video.panels.panel import Panel
 
 Style = discord.ButtonStyle
 
@@ -32,15 +33,15 @@ def controls(panel: Panel) -> Iterator[Row]:
     view = panel.view
     mine = view.active == view.viewer
     if panel.choice:
-        yield from choosing.rows(panel, panel.choice)
+        yield from choices.rows(panel, panel.choice)
     elif view.phase == "lobby":
         yield from button_rows(_lobby(panel))
     elif view.phase == "mutants" and mine:
         yield from _mutants(panel)
     elif view.phase == "suns" and mine:
         yield from _suns(panel)
-    elif acts.acting(view):
-        yield from acts.rows(panel)
+    elif turn.acting(view):
+        yield from turn.rows(panel)
     elif view.phase == "over":
         yield from button_rows(_over(panel))
     yield from button_rows(_always(panel))
@@ -123,7 +124,7 @@ def _always(panel: Panel) -> list[PressedButton]:
             buttons.append(PressedButton(panel.press("return"), "I am back", style=Style.success))
         if may_consent(view):
             buttons.append(PressedButton(panel.press("consent"), "Agree to the undo", style=Style.primary))
-        if view.may_undo and not acts.acting(view):
+        if view.may_undo and not turn.acting(view):
             buttons.append(undo_button(panel))
         buttons += [
             PressedButton(panel.press("vote", gone.letter), cut(f"Vote {plain_name(gone.name, 40)} out", 80))

@@ -8,9 +8,9 @@ from cogs.kit.acting import referee_of, stamp_of
 from cogs.kit.answering import Interaction
 from cogs.kit.phrases import cut
 from cogs.video.hands import held, rivals, tape_of
-from cogs.video.panel import Panel
-from cogs.video.words import explanations as words
+from cogs.video.panels.panel import Panel
 from cogs.video.words import terms
+from cogs.video.words import why_not as words
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
 from rules.video.state import NOBODY

@@ -16,7 +16,7 @@ from cogs.kit.choosing import CHOICES, LABEL
 from cogs.kit.errors import ToldError
 from cogs.kit.matching import SLIP, bare, distance, fitting, ranked
 from cogs.kit.names import plain_name
-from cogs.video.things import Thing
+from cogs.video.typed.nameable import Thing
 from cogs.video.words import naming as words
 
 Lost = Callable[[str], str]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import pressed
-from cogs.video import moving
-from cogs.video.picks import PAGE, place_of, read_picks, words_of, write_picks
+from cogs.video.panels import moving
+from cogs.video.panels.picks import PAGE, place_of, read_picks, words_of, write_picks
 from rules.game import Move
 
 
