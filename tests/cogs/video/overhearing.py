@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -11,11 +11,12 @@ import pytest
 from simcord.http import router
 
 from cogs.kit.drawing import brush, sheet
+from cogs.kit.drawing.cache import PartCache
 from cogs.kit.drawing.sheet import Sheet
 from tests.simulated import World
 
 PRIVATE = 64
-_MESSAGE, _UPDATES, _AUTOCOMPLETE = 4, (6, 7), 8
+_UPDATES, _AUTOCOMPLETE, _FORM = (6, 7), 8, 9
 
 
 class Told(NamedTuple):
@@ -51,8 +52,8 @@ class Pictures:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.texts: dict[str, frozenset[str]] = {}
         self._parts: dict[Hashable, frozenset[str]] = {}
-        patch.setattr(sheet, "_pasted", sheet.PartCache(24 << 20))
-        patch.setattr(sheet, "_drawn", sheet.PartCache(4 << 20))
+        patch.setattr(sheet, "_pasted", PartCache(24 << 20))
+        patch.setattr(sheet, "_drawn", PartCache(4 << 20))
         self._listen(patch)
 
     def _listen(self, patch: pytest.MonkeyPatch) -> None:
@@ -112,7 +113,7 @@ class Ear:
         patch.setattr(router, "dispatch", heard)
         world.env.backend.subscribers.insert(0, self._hear)
 
-    def _hear(self, event: str, payload: dict[str, Any]) -> None:
+    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         if event != "INTERACTION_CREATE":
             return
         account = int((payload.get("member") or payload)["user"]["id"])
@@ -142,7 +143,7 @@ class Ear:
         if parts[0] == "interactions":
             asked = self._asked[parts[1]]
             kind, flags = body["type"], int((body.get("data") or {}).get("flags") or 0)
-            private = kind == _AUTOCOMPLETE or kind == 9 or (asked.on_private if kind in _UPDATES else flags & PRIVATE)
+            private = kind in (_AUTOCOMPLETE, _FORM) or (asked.on_private if kind in _UPDATES else flags & PRIVATE)
             self._private.setdefault(parts[2], bool(private))
             return asked, bool(private)
         if parts[0] == "webhooks":

@@ -6,25 +6,23 @@ import random
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
-import discord
-
-from rules.game import Stamp
 from tests.cogs.forging import forge
 from tests.cogs.reading import parts
 from tests.cogs.video.commanding import typed
 from tests.cogs.video.nonsense import catalogue
-from tests.cogs.video.playing import act, legal, sit_down, view
+from tests.cogs.video.playing import legal, view
 from tests.cogs.video.pressing import forward, ways
 from tests.simulated import World
 
-HOST, MODERATOR, SPECTATOR, HEIR = "hal", "gus", "eve", "fay"
+HOST, MODERATOR, HEIR = "hal", "gus", "fay"
 SOON = 3.0
 OFFERS = (
     ("rent", "card"), ("play", "card"), ("play", "more"), ("exhaust", "card"), ("sun", "tile"), ("power", "which"),
     ("attack", "target"), ("attack", "amount"), ("attack", "lp"), ("choose", "answers"), ("mutant", "name"),
     ("rotate", "card"), ("card", "name"),
 )  # fmt: skip
-_LOOKS = ("vortex", "suns", "A", "B")
+_ENDING = ("do",)
+"""What the host may do to a table: closing it would leave nothing to look for."""
 
 
 class Restless:
@@ -102,7 +100,7 @@ class Restless:
         messages = self._shown.get(name)
         if messages:
             message = self.rng.choice(messages)
-            found = list(ways(message, self.rng))
+            found = [way for way in ways(message, self.rng) if way.press.verb not in _ENDING]
             if found:
                 way = self.rng.choice(found)
                 await self.presses(name, message, way.custom_id, way.values)
@@ -113,6 +111,7 @@ class Restless:
         # A press turns a message into another panel, which a message of plain text cannot become.
         panels = [message for message in self._shown.get(name, ()) if list(parts(message))]
         found = [way for message in self._shown.get(other, ()) for way in ways(message, self.rng)]
+        found = [way for way in found if way.press.verb not in _ENDING]
         if panels and found:
             way = self.rng.choice(found)
             result = await forge(self.world.people[name], self.rng.choice(panels), way.custom_id, way.values)
@@ -120,9 +119,10 @@ class Restless:
 
     async def ask(self) -> None:
         """The log, help, the own panel, the list of tables."""
-        command, options = self.rng.choice(
-            (("log", {}), ("log", {"record": True}), ("help", {}), ("panel", {}), ("table list", {}), ("replay", {}))
-        )
+        asked: tuple[tuple[str, dict[str, Any]], ...] = (
+            ("log", {}), ("log", {"record": True}), ("help", {}), ("panel", {}), ("table list", {}), ("replay", {}),
+        )  # fmt: skip
+        command, options = self.rng.choice(asked)
         if command == "panel" and self.rng.random() < 0.3:
             options = {"seat": self.rng.choice("ABCD")}
         more = {} if command == "table list" else {"table": str(self.table)}
@@ -276,26 +276,3 @@ class Restless:
             kept = self._shown.setdefault(name, [])
             kept.append(message)
             del kept[:-12]
-
-
-async def opened(world: World, *names: str, computers: tuple[str, ...] = (), **header: str) -> int:
-    """A table that is played, whose host neither plays nor may see more than others; a moderator is about."""
-    with world.as_bot():
-        table = await world.app.referee.open_table(
-            "video",
-            header,
-            name="Tape night",
-            guild=world.guild.id,
-            channel=world.channel.id,
-            host=world.people[HOST].id,
-            stamp=Stamp(world.now_ms()),
-        )
-    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True, manage_guild=True))
-    world.env.backend.guilds[world.guild.id].members[world.people[MODERATOR].id].role_ids.append(role.id)
-    letters = [await sit_down(world, table, name) for name in names]
-    for level in computers:
-        await act(world, table, "host", "computer", level)
-    for letter in letters:
-        await act(world, table, letter, "ready")
-    await world.env.settle()
-    return table

@@ -17,19 +17,43 @@ from cogs.kit.directory import Logged
 from cogs.video import public
 from cogs.video.pictures.hand import hand_png
 from cogs.video.words import logs
+from rules.game import Stamp
 from rules.log import write_event
 from rules.video import view as views
 from rules.video.state import Table
 from rules.video.view import TableView
+from tests.cogs.tables.test_who_may_press import moderate
 from tests.cogs.video import nonsense
-from tests.cogs.video.playing import moved, view
-from tests.cogs.video.restless import Restless, opened
+from tests.cogs.video.playing import act, moved, sit_down, view
+from tests.cogs.video.restless import HOST, MODERATOR, Restless
 from tests.cogs.video.searching import Search
 from tests.simulated import World
 
 GAMES = int(os.environ.get("GAMES") or 1)
 STEPS = 70 * GAMES
 SEED = os.environ.get("SEED", "")
+
+
+async def opened(world: World, *names: str, computers: tuple[str, ...] = (), **header: str) -> int:
+    """A table that is played, whose host neither plays nor may see more than others; a moderator is about."""
+    with world.as_bot():
+        table = await world.app.referee.open_table(
+            "video",
+            header,
+            name="Tape night",
+            guild=world.guild.id,
+            channel=world.channel.id,
+            host=world.people[HOST].id,
+            stamp=Stamp(world.now_ms()),
+        )
+    moderate(world, MODERATOR)
+    letters = [await sit_down(world, table, name) for name in names]
+    for level in computers:
+        await act(world, table, "host", "computer", level)
+    for letter in letters:
+        await act(world, table, letter, "ready")
+    await world.env.settle()
+    return table
 
 
 async def searched(world: World, patch: pytest.MonkeyPatch, steps: int, *names: str, **switches: str) -> list[str]:
