@@ -6,11 +6,20 @@ import contextlib
 import os
 import re
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, Response, TimeoutError, async_playwright
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+    async_playwright,
+)
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -40,6 +49,14 @@ def find_chromium() -> str | None:
     return named if named else next(filter(None, map(shutil.which, NAMES)), None)
 
 
+REDRAWN = "validation-failed"
+"""What the page says when a pressed control is not on the message any more."""
+
+
+class RedrawnError(Exception):
+    """A message was drawn anew between the look and the press."""
+
+
 @contextlib.asynccontextmanager
 async def open_browser(executable: str) -> AsyncIterator[Browser]:
     """A headless Chromium that is gone afterwards."""
@@ -60,6 +77,18 @@ class Player:
         page.set_default_timeout(WAIT_MS)
         page.on("response", self._note)
         page.on("pageerror", lambda error: self.failed.append(str(error)))
+        page.on("requestfailed", self._lost)
+        page.on("console", self._said)
+
+    def _lost(self, request: Request) -> None:
+        # What was under way when its page was left, or when its sandbox ended, is nobody's fault.
+        if request.failure not in ("net::ERR_ABORTED", "net::ERR_CONNECTION_REFUSED"):
+            self.failed.append(f"{request.failure} {request.url.split('#')[0]}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        # An answer of 400 or more is an error here as well; `_note` knows which of those are none.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            self.failed.append(message.text)
 
     def _note(self, answer: Response) -> None:
         # A picture that was replaced while it was on its way is gone; the page then asks for the new one.
@@ -77,6 +106,12 @@ class Player:
         await self.quiet()
         return self
 
+    async def reload(self) -> None:
+        """Load the page anew, as somebody does who comes back."""
+        await self.page.reload()
+        await self.page.wait_for_selector("#channel-composer-input:visible")
+        await self.quiet()
+
     async def report(self) -> dict[str, Any]:
         """What the page says about itself."""
         return dict(await self.page.evaluate("window.simcordPreview"))
@@ -88,6 +123,8 @@ class Player:
     async def _acted(self, before: str | None) -> None:
         await self.page.wait_for_function(f"before => ({DONE})(window.simcordPreview, before)", arg=before)
         last = (await self.report())["lastAction"]
+        if last["rejected"] and any(one["code"] == REDRAWN for one in last["diagnostics"]):
+            raise RedrawnError
         assert not last["rejected"], f"the page refused: {last['diagnostics']}"
         assert last["settlement"] == "settled", f"the press did not settle: {last}"
 
@@ -108,7 +145,7 @@ class Player:
         return str(await self.page.locator("#viewer-picker").evaluate("picker => picker.selectedOptions[0].label"))
 
     async def slash(self, command: str, **options: object) -> None:
-        """Type and send a command, such as slash("table new", game="sprouts"); options by their value or label."""
+        """Type and send a command, as slash("table new", game="sprouts"): options by value or label, files by path."""
         page = self.page
         before = await self._last()
         await page.click("#channel-composer-input")
@@ -117,7 +154,10 @@ class Player:
         await entry.first.click()
         await page.wait_for_selector('[data-command-mode="true"]')
         for name, value in options.items():
-            await self._option(name, str(value))
+            if isinstance(value, Path):
+                await page.set_input_files(f'.command-file-input[data-option="{name}"]', value)
+            else:
+                await self._option(name, str(value))
         await page.click("#send-message")
         await self._acted(before)
 
@@ -147,25 +187,46 @@ class Player:
 
     async def press(self, label: str | re.Pattern[str], *, which: int = -1) -> None:
         """Press a message's button; the newest of that label unless `which` says another."""
+        await self._again(lambda: self._press(label, which))
+
+    async def _press(self, label: str | re.Pattern[str], which: int) -> None:
         before = await self._last()
         await self.buttons(label).nth(which).click()
         await self._acted(before)
 
-    async def pick(self, placeholder: str, *labels: str, which: int = -1) -> None:
+    async def _again(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Act, and once more where a message was drawn anew under the finger, as a person would."""
+        with contextlib.suppress(RedrawnError):
+            await act()
+            return
+        await self.quiet()
+        await act()
+
+    async def pick(self, placeholder: str, *labels: str | re.Pattern[str], which: int = -1) -> None:
         """Choose in the newest select that shows this placeholder (or present choice)."""
+        await self._again(lambda: self._pick(placeholder, labels, which))
+
+    async def _pick(self, placeholder: str, labels: Sequence[str | re.Pattern[str]], which: int) -> None:
         before = await self._last()
         selects = self.page.locator("#channel-message-list .preview-select, #modal-root .preview-select")
         select = selects.filter(has_text=placeholder).nth(which)
         for label in labels:
-            option = self.page.locator(".select-option:visible").filter(has_text=label).first
-            if not await option.count():
-                await select.locator(".select-trigger").click()
-            await option.click()
+            await self._choose(select, self.page.locator(".select-option:visible").filter(has_text=label).first)
         apply = self.page.locator(".select-apply")
         if await apply.count() and await apply.first.is_visible():
             await apply.first.click()
         if not await self.page.locator("#modal-root .preview-select").count():
             await self._acted(before)
+
+    async def _choose(self, select: Locator, option: Locator) -> None:
+        for _ in range(WAIT_MS // OFFERED_MS):
+            if not await option.count():
+                await select.locator(".select-trigger").click()
+            # A list is shut when its message is drawn anew, as by somebody else's move.
+            with contextlib.suppress(TimeoutError):
+                await option.click(timeout=OFFERED_MS)
+                return
+        raise AssertionError(f"no such option: {option}")
 
     async def fill(self, label: str, value: str) -> None:
         """Type into a field of the open form."""
@@ -180,6 +241,12 @@ class Player:
     async def text(self) -> str:
         """All that the channel shows this person."""
         return str(await self.page.inner_text("#channel-message-list"))
+
+    async def pictured(self) -> None:
+        """Wait until every picture in the messages is drawn; one that never is fails."""
+        await self.page.wait_for_function(
+            "[...document.querySelectorAll('#channel-message-list img')].every(one => one.naturalWidth)"
+        )
 
     async def missing_pictures(self) -> list[str]:
         """Alt texts of pictures in the messages that are not drawn."""
