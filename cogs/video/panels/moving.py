@@ -17,6 +17,7 @@ from cogs.video.typed import naming
 from cogs.video.words import stale, undoing
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
+from rules.video.view import TableView
 
 SURE = "!"
 """Before the argument of a press that confirms what was asked once."""
@@ -35,6 +36,20 @@ def seat_of(press: Press) -> str:
 async def panel_of(interaction: Interaction, press: Press) -> Panel:
     """The panel that was pressed as it stands now. ToldError where the person does not play its seat."""
     return await read_panel(interaction, press.table, seat_of(press))
+
+
+async def view_of(interaction: Interaction, press: Press) -> TableView:
+    """What the seat of the panel may see now, from memory where the table is there: a form has to open at once.
+
+    ToldError where the person does not play that seat.
+    """
+    referee = referee_of(interaction)
+    seat = await referee.seat_of(press.table, interaction.user.id, seat_of(press))
+    view = seat if isinstance(seat, Refusal) else await referee.view(press.table, seat)
+    if isinstance(view, Refusal):
+        raise ToldError(sentence(view))
+    assert isinstance(view, TableView)
+    return view
 
 
 async def show(interaction: Interaction, panel: Panel) -> None:

@@ -24,7 +24,7 @@ from rules.video.cards import Catalogue
 async def card(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Play a card of the hand, or exhaust an LP."""
     if not await _paged(interaction, press, values):
-        view = (await moving.panel_of(interaction, press)).view
+        view = await moving.view_of(interaction, press)
         await _move(interaction, press, Move(press.verb, (_name(view.catalogue, _chosen(press, values)),)))
 
 
@@ -32,7 +32,7 @@ async def card(interaction: Interaction, press: Press, values: Sequence[str]) ->
 async def together(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Play several cards at once."""
     if not await _paged(interaction, press, values):
-        catalogue = (await moving.panel_of(interaction, press)).view.catalogue
+        catalogue = (await moving.view_of(interaction, press)).catalogue
         names = tuple(_name(catalogue, number) for number in _chosen(press, values).split("."))
         await _move(interaction, press, Move("play", names))
 
@@ -41,7 +41,7 @@ async def together(interaction: Interaction, press: Press, values: Sequence[str]
 async def rent(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Rent a card of the tape that the option names, and no other card that lies there by now."""
     if not await _paged(interaction, press, values):
-        catalogue = (await moving.panel_of(interaction, press)).view.catalogue
+        catalogue = (await moving.view_of(interaction, press)).catalogue
         number, _, tape = _chosen(press, values).partition(".")
         args = (_name(catalogue, number),) if tape in ("", "0") else (_name(catalogue, number), tape)
         await _move(interaction, press, Move("rent", args))
@@ -52,12 +52,12 @@ async def attack(interaction: Interaction, press: Press, values: Sequence[str]) 
     """Apply FWD to the target of the option, or ask how much of it."""
     if await _paged(interaction, press, values):
         return
-    panel = await moving.panel_of(interaction, press)
+    view = await moving.view_of(interaction, press)
     target, _, rest = _chosen(press, values).partition(".")
     amount, _, lp = rest.partition(".")
-    cards = (_name(panel.view.catalogue, lp),) if lp else ()
-    if amount == ANOTHER and press.number == panel.view.number:
-        await replies.form(interaction, AmountForm(press, target, cards, panel.view.pool))
+    cards = (_name(view.catalogue, lp),) if lp else ()
+    if amount == ANOTHER and press.number == view.number:
+        await replies.form(interaction, AmountForm(press, target, cards, view.pool))
         return
     await _move(interaction, press, Move("attack", (target, amount, *cards)))
 
@@ -113,7 +113,7 @@ async def sheet(interaction: Interaction, press: Press, values: Sequence[str]) -
 @pressed("video", "mutant")
 async def mutant(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Take the mutant on the button."""
-    view = (await moving.panel_of(interaction, press)).view
+    view = await moving.view_of(interaction, press)
     ids = [found.id for found in view.catalogue.mutants]
     await _move(interaction, press, Move("mutant", (_of(ids, press.arg),)))
 
@@ -122,7 +122,7 @@ async def mutant(interaction: Interaction, press: Press, values: Sequence[str]) 
 async def take_sun(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Take a Sun for the round."""
     if not await _paged(interaction, press, values):
-        view = (await moving.panel_of(interaction, press)).view
+        view = await moving.view_of(interaction, press)
         ids = [found.id for found in view.catalogue.suns]
         await _move(interaction, press, Move("sun", (_of(ids, _chosen(press, values)),)))
 
