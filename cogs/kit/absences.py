@@ -5,15 +5,11 @@ Nobody there can move meanwhile, so nobody's time runs out; what was missed is t
 
 from __future__ import annotations
 
-import logging
-
 import discord
 
 from cogs.kit.dispatcher import now_ms
 from cogs.kit.referee import Referee
 from rules.game import Move, Stamp
-
-log = logging.getLogger(__name__)
 
 
 class Absences:

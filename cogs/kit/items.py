@@ -61,10 +61,9 @@ async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]
 
 async def tell_troubles(interaction: Interaction) -> None:
     """After the answer: tell the person, once, which of their tables has no message any more and what it needs."""
-    poster = getattr(interaction.client, "poster", None)
-    if poster is None or not interaction.response.is_done() or interaction.response.type is Kind.modal:
+    if not interaction.response.is_done() or interaction.response.type is Kind.modal:
         return
-    if told := poster.troubles.told_to(interaction.user.id):
+    if told := interaction.client.poster.troubles.told_to(interaction.user.id):
         await replies.private(interaction, "\n".join(told))
 
 

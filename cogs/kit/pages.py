@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import discord
@@ -36,10 +36,11 @@ def page_of(items: Sequence[T], index: int, size: int = OPTIONS) -> Page[T]:
     return Page(items[first : first + size], index, pages, first)
 
 
-def page_row(page: Page[T], press: Press) -> discord.ui.ActionRow[Any] | None:
-    """Back and on buttons, whose argument is the page index they lead to; None where one page holds everything."""
+def page_row(page: Page[T], press: Press, arg: Callable[[int], str] = str) -> discord.ui.ActionRow[Any] | None:
+    """Back and on buttons, whose argument says the page index they lead to; None where one page holds everything."""
     if page.pages == 1:
         return None
-    back = PressedButton(press._replace(arg=f"{page.number - 1}"), "‹ Back", disabled=page.number == 0)
-    onward = PressedButton(press._replace(arg=f"{page.number + 1}"), "More ›", disabled=page.number == page.pages - 1)
+    before, after = (press._replace(arg=arg(page.number + step)) for step in (-1, 1))
+    back = PressedButton(before, "‹ Back", disabled=page.number == 0)
+    onward = PressedButton(after, "More ›", disabled=page.number == page.pages - 1)
     return discord.ui.ActionRow(back, onward)

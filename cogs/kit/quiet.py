@@ -17,7 +17,6 @@ from db.quiet import QuietRow
 from db.store import Store
 
 log = logging.getLogger(__name__)
-DAY = 24 * 60
 _MINUTE = timedelta(minutes=1)
 
 

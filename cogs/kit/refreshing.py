@@ -67,8 +67,11 @@ class Refreshing(commands.Cog):
         """Stop."""
         if self._deaf:
             self._deaf()
-        for pending in (*self._timers.values(), *self._works.values()):
-            pending.cancel()
+        self._again.clear()
+        for timer in self._timers.values():
+            timer.cancel()
+        for work in self._works.values():
+            work.cancel()
 
     def _changed(self, change: Change) -> None:
         if change.game != self._game or not self._wanted(change) or not self._bot.panels.lie_open(change.table):

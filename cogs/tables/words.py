@@ -37,7 +37,9 @@ NO_LAW = (
     "SA1 to SA84; try one word, such as `rental` or `rose`."
 )
 MORE_LAW = "… and more. Another word finds fewer; a number, such as `V127` or `S27`, shows the whole rule."
-RECORD_LATER = "The record can be had once the round is over, in Video Vortex the game: until then it tells what is hidden."
+RECORD_LATER = (
+    "The record can be had once the round is over, in Video Vortex the game: until then it tells what is hidden."
+)
 NOT_OVER = "That table is not over yet. Finish its match, or the host closes it; then there can be a rematch."
 NOT_YOUR_REMATCH = "Those who played decide on a rematch. `/table new` opens a table of your own."
 WAITED_FOR = (
@@ -122,11 +124,6 @@ def sits_now(name: str, seat: str) -> str:
 def kick_asked(seat: str, name: str, warning: str) -> str:
     """The question before a seat is freed for good."""
     return f"Take seat {seat}, {safe_name(name, 60)}, out of the game? {warning}"
-
-
-def joined(seat: str) -> str:
-    """The note on the first panel of a new seat."""
-    return f"You sit on seat {seat}."
 
 
 def listed(info: TableInfo, summary: str, here: int | None) -> str:

@@ -45,7 +45,7 @@ async def setup(bot: Bot) -> None:
 
 def here(view: TableView) -> bool:
     """Whether a person sits at the table who is neither gone nor away; computer players alone play no game."""
-    return any(not (seat.left or seat.removed or seat.away or seat.computer) for seat in view.seats)
+    return any(seat.here for seat in view.seats)
 
 
 def awaited(view: TableView) -> SeatView | None:

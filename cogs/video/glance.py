@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -12,8 +11,8 @@ from cogs.kit.acting import view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
-from cogs.kit.items import PressedButton, pressed
-from cogs.kit.pages import page_of
+from cogs.kit.items import pressed
+from cogs.kit.pages import page_of, page_row
 from cogs.kit.rooms import room_of
 from cogs.video.words import glances
 from rules.video.view import TableView
@@ -38,12 +37,6 @@ def glance(press: Press, view: TableView, what: str, index: int = 0) -> discord.
     page = page_of(pages, index, 1)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.TextDisplay(page.items[0]))
-    if page.pages > 1:
-        layout.add_item(_turning(press, what, page.number, page.pages))
+    if row := page_row(page, press, lambda at: f"{what} {at}"):
+        layout.add_item(row)
     return layout
-
-
-def _turning(press: Press, what: str, number: int, pages: int) -> discord.ui.ActionRow[Any]:
-    back = PressedButton(press._replace(arg=f"{what} {number - 1}"), "‹ Back", disabled=number == 0)
-    onward = PressedButton(press._replace(arg=f"{what} {number + 1}"), "More ›", disabled=number == pages - 1)
-    return discord.ui.ActionRow(back, onward)

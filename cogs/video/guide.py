@@ -142,28 +142,23 @@ def _chosen(told: Told, letter: str) -> Told:
 Applies = Callable[[TableView, SeatView, int], bool]
 
 
-def _acting(view: TableView) -> bool:
-    """Whether the viewer is in the Action Step and nothing else is asked."""
-    return view.phase == "turn" and view.active == view.viewer and not view.pending and not view.ending_turn
-
-
 def _idle(view: TableView) -> bool:
     can = view.options
-    return _acting(view) and not (can.plays or can.exhausts or can.powers or can.rents or can.attacks or can.sun)
+    return view.acting and not (can.plays or can.exhausts or can.powers or can.rents or can.attacks or can.sun)
 
 
 _APPLIES: Mapping[str, Applies] = {
     "choice": lambda view, seat, turns: view.pending is not None and view.pending.seat == view.viewer,
     "mutant": lambda view, seat, turns: view.phase == "mutants" and seat.mutant == NOBODY,
     "sun": lambda view, seat, turns: view.phase == "suns" and seat.sun == NOBODY,
-    "play": lambda view, seat, turns: _acting(view) and bool(view.options.plays),
+    "play": lambda view, seat, turns: view.acting and bool(view.options.plays),
     "goal": lambda view, seat, turns: True,
     "kill": lambda view, seat, turns: any(other.trophies for other in view.seats),
-    "rent": lambda view, seat, turns: _acting(view) and view.money > 0,
-    "attack": lambda view, seat, turns: _acting(view) and view.pool > 0,
-    "synced": lambda view, seat, turns: _acting(view) and bool(view.synced),
-    "lps": lambda view, seat, turns: _acting(view) and bool(view.options.exhausts),
-    "powers": lambda view, seat, turns: _acting(view) and bool(view.options.powers),
+    "rent": lambda view, seat, turns: view.acting and view.money > 0,
+    "attack": lambda view, seat, turns: view.acting and view.pool > 0,
+    "synced": lambda view, seat, turns: view.acting and bool(view.synced),
+    "lps": lambda view, seat, turns: view.acting and bool(view.options.exhausts),
+    "powers": lambda view, seat, turns: view.acting and bool(view.options.powers),
     "end": lambda view, seat, turns: turns > 0 or _idle(view),
 }
 _ALL = frozenset(_APPLIES)

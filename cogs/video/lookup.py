@@ -20,9 +20,9 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.choosing import CHOICES, NAMED, TableId, TableOption, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
-from cogs.kit.items import PressedButton, PressedSelect, pressed
+from cogs.kit.items import PressedSelect, pressed
 from cogs.kit.names import plain_name
-from cogs.kit.pages import page_of
+from cogs.kit.pages import page_of, page_row
 from cogs.video.hands import held
 from cogs.video.lookup_entries import CARD, GENRE, MUTANT, SUN, TERM, Entry, best, by_key, entries, found
 from cogs.video.room import ROOM
@@ -131,13 +131,9 @@ def listed(shelf: Shelf, word: str, hits: Sequence[Entry], index: int = 0) -> di
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.TextDisplay(words.SEVERAL.format(word=typed(word))))
     layout.add_item(_select(shelf, page.items, words.HITS))
-    if page.pages > 1:
-        kept = plain_name(word, _WORD)
-        press = Press("video", "card", shelf.table, None, 0)
-        back = PressedButton(press._replace(arg=f"{page.number - 1} {kept}"), "‹ Back", disabled=not page.number)
-        last = page.number == page.pages - 1
-        onward = PressedButton(press._replace(arg=f"{page.number + 1} {kept}"), "More ›", disabled=last)
-        layout.add_item(discord.ui.ActionRow(back, onward))
+    kept = plain_name(word, _WORD)
+    if row := page_row(page, Press("video", "card", shelf.table, None, 0), lambda at: f"{at} {kept}"):
+        layout.add_item(row)
     return layout
 
 
@@ -184,7 +180,9 @@ def _further(catalogue: Catalogue, entry: Entry) -> Iterator[Entry]:
 @pressed("video", "card")
 async def look_further(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Show what was chosen in place of what is shown, or another page of what was found."""
-    shelf = await _shelf(interaction, press.table or None)
+    # What was looked up without a table was a card of the house, also for somebody who has sat down since.
+    found_at = await info_of(interaction, press.table) if press.table else None
+    shelf = await _shelf_of(interaction, found_at) if found_at else Shelf(house_catalogue())
     if values:
         entry = by_key(shelf.catalogue, values[0])
         if entry is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.refreshing import Refreshing, Standing
+from cogs.video.panels.panel import draw, read_panel
 from rules.video.state import NOBODY
 from rules.video.view import TableView
 
@@ -41,6 +42,4 @@ class VideoRefreshing(Refreshing):
 async def _drawn(
     interaction: Interaction, table: int, seat: str
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    from cogs.video.panels.panel import draw, read_panel
-
     return await draw(await read_panel(interaction, table, seat))

@@ -64,13 +64,11 @@ class Story(NamedTuple):
     """(card, how often) of each title that was rented, the most rented first; a title is its first copy."""
 
 
-def trophies_of(header: Mapping[str, str], events: Sequence[Event]) -> tuple[Trophy, ...]:
-    """The trophies at the end of the log, as they were won. What was taken back has not happened (VA101)."""
-    return story_of(header, events).trophies
-
-
 def story_of(header: Mapping[str, str], events: Sequence[Event]) -> Story:
-    """The whole story of a log. ValueError, KeyError or IndexError where it is damaged."""
+    """The whole story of a log; what was taken back has not happened (VA101).
+
+    ValueError, KeyError or IndexError where the log is damaged.
+    """
     teller = _Teller(VIDEO.setup(header))
     for event in standing(events):
         teller.add(event)

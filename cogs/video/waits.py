@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.view import TableView
 
 
 class Wait(NamedTuple):
@@ -63,18 +63,21 @@ def _undo(view: TableView) -> Iterator[Wait]:
     """Everybody who is here must agree (VA101)."""
     if view.consents:
         asker = view.seats[view.consents[0]].letter
-        for n, seat in enumerate(view.seats):
-            if _here(seat) and n not in view.consents:
-                yield Wait("undo", asker, seat.letter)
+        yield from (Wait("undo", asker, view.seats[n].letter) for n in yet_to_agree(view))
 
 
 def _votes(view: TableView) -> Iterator[Wait]:
     """Once somebody has spoken for it, the others say whether a player who is away is taken out (VA99)."""
     for target in sorted({whom for _, whom in view.votes}):
-        for n, seat in enumerate(view.seats):
-            if _here(seat) and n != target and (n, target) not in view.votes:
-                yield Wait("vote", view.seats[target].letter, seat.letter)
+        yield from (Wait("vote", view.seats[target].letter, view.seats[n].letter) for n in yet_to_vote(view, target))
 
 
-def _here(seat: SeatView) -> bool:
-    return not (seat.left or seat.removed or seat.away or seat.computer)
+def yet_to_agree(view: TableView) -> tuple[int, ...]:
+    """The seats whose people have not agreed yet that the last move is taken back (VA101)."""
+    return tuple(n for n, seat in enumerate(view.seats) if seat.here and n not in view.consents)
+
+
+def yet_to_vote(view: TableView, target: int) -> tuple[int, ...]:
+    """The seats whose people have not said yet that they want a player who is away out (VA99)."""
+    voters = [n for n, seat in enumerate(view.seats) if seat.here and n != target]
+    return tuple(n for n in voters if (n, target) not in view.votes)

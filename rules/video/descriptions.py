@@ -31,7 +31,6 @@ _WHENS: Mapping[str, str] = {
     "power": "When you use a power",
     "huffed": "When you get a Head Cleaner",
 }
-_GAINS = ("fwd", "money", "rew", "timeshift")
 _IMMUNITIES: Mapping[str, str] = {
     "timeshift": "Opponents cannot timeshift you.",
     "advance_runtime": "Effects of others do not advance your Runtime; FWD and Timeshift do.",

@@ -79,3 +79,8 @@ class SeatView:
     damage: int
     rentals: int
     best_turn: int
+
+    @property
+    def here(self) -> bool:
+        """Whether a person sits there who is neither gone nor away: who has a say (VA99, VA101)."""
+        return not (self.left or self.removed or self.away or self.computer)

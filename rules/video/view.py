@@ -95,6 +95,12 @@ class TableView:
         return self.queue[0] if self.queue else NOBODY
 
     @property
+    def acting(self) -> bool:
+        """Whether the viewer is in the Action Step of their own turn, and nothing is owed first (V83)."""
+        own = self.viewer != NOBODY and self.active == self.viewer
+        return own and self.phase == "turn" and not self.pending and not self.ending_turn
+
+    @property
     def energy_costs(self) -> tuple[int | None, ...]:
         """What playing each card of the viewer's hand costs now; None where it cannot be played (V89, VA32)."""
         if not self._playing:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.video.hands import open_mutants
-from cogs.video.panels.turn import acting
 from cogs.video.words import confirmations as words
 from rules.video.effects import Steps
 from rules.video.state import NOBODY
@@ -30,7 +29,7 @@ def _kill(view: TableView) -> str:
         # A mutant before an LP.
         best = min(deadly, key=lambda attack: (attack.card != NOBODY, attack.kills))
         return words.could_kill(view, best.target, best.card, best.kills)
-    for target in open_mutants(view) if acting(view) else ():
+    for target in open_mutants(view) if view.acting else ():
         missing = view.seats[target].runtime - view.seats[target].dial - view.pool
         for name, steps in _usable(view):
             if _sure_fwd(steps) >= missing:

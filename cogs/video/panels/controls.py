@@ -40,7 +40,7 @@ def controls(panel: Panel) -> Iterator[Row]:
         yield from _mutants(panel)
     elif view.phase == "suns" and mine:
         yield from _suns(panel)
-    elif turn.acting(view):
+    elif view.acting:
         yield from turn.rows(panel)
     elif view.phase == "over":
         yield from button_rows(_over(panel))
@@ -124,7 +124,7 @@ def _always(panel: Panel) -> list[PressedButton]:
             buttons.append(PressedButton(panel.press("return"), "I am back", style=Style.success))
         if may_consent(view):
             buttons.append(PressedButton(panel.press("consent"), "Agree to the undo", style=Style.primary))
-        if view.may_undo and not turn.acting(view):
+        if view.may_undo and not view.acting:
             buttons.append(undo_button(panel))
         buttons += [
             PressedButton(panel.press("vote", gone.letter), cut(f"Vote {plain_name(gone.name, 40)} out", 80))

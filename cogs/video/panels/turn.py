@@ -15,7 +15,6 @@ from cogs.video.panels.rows import Row, button_rows, paged
 from cogs.video.words import hands, terms
 from cogs.video.words.turn import attack_options, rent_hint, set_hint, set_label
 from rules.video.state import NOBODY, READY
-from rules.video.view import TableView
 
 if TYPE_CHECKING:
     from cogs.video.panels.panel import Panel
@@ -143,8 +142,3 @@ def _powers(panel: Panel) -> Iterator[PressedButton]:
 def undo_button(panel: Panel) -> PressedButton:
     """Undo, which first shows what it would take back."""
     return PressedButton(panel.press("undo"), "Undo …" if panel.view.may_undo == "free" else "Ask for an undo …")
-
-
-def acting(view: TableView) -> bool:
-    """Whether the viewer is in the Action Step of their own turn, with nothing owed (V83)."""
-    return view.phase == "turn" and view.active == view.viewer and not view.pending and not view.ending_turn

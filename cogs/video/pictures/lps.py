@@ -37,11 +37,6 @@ class Laid(NamedTuple):
     """Where it says how many."""
 
 
-def rows_needed(count: int) -> int:
-    """Rows of a narrow column for so many LPs, two in a row where they have no titles."""
-    return count if count <= TITLED else min(4, (count + 1) // 2)
-
-
 def laid_out(lps: Sequence[LP], frame: Frame, pitch: int = _PITCH, *, titles: bool = False) -> Laid:
     """A row each with titles where that fits, else two in a row; of too many the last places say how many more.
 

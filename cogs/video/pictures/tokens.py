@@ -22,7 +22,6 @@ from cogs.video.pictures.colours import (
 )
 from rules.video.state import FLIPPED, READY
 
-DESIGN_COUNT = len(TOKENS)
 _EYES = (
     ((0.0, -0.02, 0.25),),
     ((-0.22, -0.08, 0.17), (0.22, -0.08, 0.17)),

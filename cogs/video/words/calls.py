@@ -56,8 +56,8 @@ def _clock(view: TableView, wait: Wait) -> str:
     if not view.deadline:
         return ""
     if not wait.told:
-        return f" Time until {when(view.deadline)}."
-    return f" {when(view.deadline)} {_then(view)}."
+        return f" Your time runs out {when(view.deadline)}."
+    return f" Your time runs out {when(view.deadline)}; then {_then(view)}."
 
 
 def _then(view: TableView) -> str:

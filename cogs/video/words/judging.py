@@ -12,14 +12,6 @@ from rules.video.state import NOBODY
 from rules.video.view import SeatView, TableView
 
 DONE = "Done. It stands with its reason in the log, and on the table's message."
-FIELDS = {
-    "dial": "dial",
-    "energy": "Energy",
-    "capacity": "Energy slots",
-    "charge": "Charge",
-    "money": "money",
-    "fwd": "FWD",
-}
 _REASON, _WHAT = 200, 900
 
 
@@ -46,7 +38,7 @@ def preview(before: TableView, after: TableView, move: Move) -> str:
 def changes(before: TableView, after: TableView) -> Iterator[str]:
     """A line for each seat and for the table whose open numbers differ."""
     for n, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
-        pairs = [(FIELDS[field], number(before, old, field), number(after, new, field)) for field in _OWN]
+        pairs = [(terms.FIELDS[field], number(before, old, field), number(after, new, field)) for field in _OWN]
         pairs += [("cards in hand", old.hand_size, new.hand_size), ("trophies", len(old.trophies), len(new.trophies))]
         told = [f"{name} {was} → {now}" for name, was, now in pairs if was != now]
         if old.lps != new.lps:

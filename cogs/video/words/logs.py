@@ -158,8 +158,8 @@ class _Teller:
 
     def corrected(self, args: tuple[str, ...]) -> str:
         """A judge's correction, with its reason."""
-        field = {"fwd": "FWD", "money": "$"}.get(args[1], args[1].capitalize())
-        return f"A judge sets {field} of {self._who(args[0])} to {args[2]}: {safe_name(args[3], _REASON)}"
+        seat, field, number, reason = args
+        return f"A judge sets the {terms.FIELDS[field]} of {self._who(seat)} to {number}: {safe_name(reason, _REASON)}"
 
 
 Tell = Callable[[_Teller, tuple[str, ...]], str]

@@ -203,8 +203,7 @@ def _eject(view: TableView, item: News) -> str:
 
 def _corrected(view: TableView, item: News) -> str:
     field, number, reason = str(item.args[0]), item.args[1], str(item.args[2])
-    name = {"fwd": "FWD", "money": "$"}.get(field, field.capitalize())
-    return f"has {name} set to {number} by a judge: {terms.prose(reason, 200)}"
+    return f"has the {terms.FIELDS[field]} set to {number} by a judge: {terms.prose(reason, 200)}"
 
 
 TOLD: Mapping[str, Told] = {
@@ -247,7 +246,7 @@ TOLD: Mapping[str, Told] = {
     "rew": Told(3, _rew),
     "exhausted": Told(3, _cards("", " is exhausted")),
     "readied": Told(3, _cards("readies ")),
-    "sun_exhausted": Told(3, _plain("has a Sun turned")),
+    "sun_exhausted": Told(3, _plain("has the Sun exhausted")),
     "sun_ready": Told(3, _plain("may use the Sun again")),
     "synced": Told(3, _cards("syncs ")),
     "fwd": Told(2, _gained(terms.fwd, "gains", "loses")),

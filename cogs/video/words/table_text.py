@@ -116,11 +116,6 @@ def presence(seat: SeatView) -> str:
     return f"{gone}, computer ({seat.computer})" if seat.computer else gone
 
 
-def here(seat: SeatView) -> bool:
-    """Whether a person sits there who is neither gone nor away: who has a say (VA99, VA101)."""
-    return not (seat.left or seat.removed or seat.away or seat.computer)
-
-
 def figures(view: TableView, seat: SeatView) -> list[str]:
     """Dial, Energy, Charge and Sun of a seat."""
     return [

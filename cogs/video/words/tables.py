@@ -8,6 +8,7 @@ from cogs.kit.endings import closed
 from cogs.kit.names import plain_name, safe_name
 from cogs.kit.phrases import ALT_LIMIT, cut, listed, when
 from cogs.video import styles
+from cogs.video.waits import yet_to_agree, yet_to_vote
 from cogs.video.words import table_text, terms
 from cogs.video.words.table_text import seat_lines as seat_lines
 from rules.video.effects import JUNK
@@ -168,9 +169,7 @@ def _undo(view: TableView) -> str:
     """Who asked to take the last move back, and who has yet to agree (VA101)."""
     if not view.consents:
         return ""
-    waiting = [
-        terms.brief(view, n) for n, seat in enumerate(view.seats) if n not in view.consents and table_text.here(seat)
-    ]
+    waiting = [terms.brief(view, n) for n in yet_to_agree(view)]
     asks = f"↩ {terms.who(view, view.consents[0])} asks to take the last move back"
     return (
         f"{asks}; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to agree." if waiting else f"{asks}."
@@ -182,11 +181,7 @@ def _votes(view: TableView) -> list[str]:
     lines = []
     for target in sorted({whom for _, whom in view.votes}):
         said = [terms.brief(view, n) for n, whom in view.votes if whom == target]
-        waiting = [
-            terms.brief(view, n)
-            for n, seat in enumerate(view.seats)
-            if n != target and table_text.here(seat) and (n, target) not in view.votes
-        ]
+        waiting = [terms.brief(view, n) for n in yet_to_vote(view, target)]
         more = f"; {listed(waiting)} {'has' if len(waiting) == 1 else 'have'} yet to say so" if waiting else ""
         verb = "wants" if len(said) == 1 else "want"
         lines.append(f"🗳 {listed(said)} {verb} {terms.who(view, target)} out of the game{more}.")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.kit.names import plain_name, safe_name
-from rules.video.cards import Card, Sun
+from rules.video.cards import Card
 from rules.video.phrases import GENRE_NAMES
 from rules.video.phrases import JUNK_NAMES as JUNK_NAMES
 from rules.video.state import DESIGNS, FLIPPED, LP, NOBODY, READY, USED
@@ -22,6 +22,16 @@ GENRE_LETTERS: Mapping[str, str] = {"horror": "H", "sci_fi": "S", "action": "A",
 _LOOKS = ("one eye", "two eyes", "three eyes")
 SUN_STATES: Mapping[int, str] = {READY: "ready", USED: "used", FLIPPED: "used up for this round"}
 POWERS: Mapping[str, str] = {"lo": "Lo-Fi power", "hi": "Hi-Fi power"}
+FIELDS: Mapping[str, str] = {
+    "dial": "dial",
+    "energy": "Energy",
+    "capacity": "Energy slots",
+    "charge": "Charge",
+    "money": "money",
+    "fwd": "FWD",
+}
+"""The numbers that a judge can correct (VA101)."""
+
 ZONES: Mapping[str, str] = {
     "hand": "hand",
     "discard": "Discard",
@@ -153,12 +163,6 @@ def sun_title(view: TableView, n: int) -> str:
 def plain_sun(view: TableView, n: int) -> str:
     """The same for labels."""
     return f"Sun {n + 1}, {plain_name(view.catalogue.suns[n].name, TITLE)}"
-
-
-def sun_price(sun: Sun) -> str:
-    """``1 Energy and 1 Charge``; empty where a Sun is free."""
-    paid = [energy(sun.energy) if sun.energy else "", charges(sun.charge) if sun.charge else ""]
-    return " and ".join(word for word in paid if word)
 
 
 # ------------------------------------------------------------------------------------------------------------- Amounts

@@ -32,7 +32,6 @@ def _then(after: TableView) -> str:
 
 
 def _voters(view: TableView) -> str:
-    """The people who have to agree: everybody else who is here."""
-    away = [seat.left or seat.removed or bool(seat.computer) for seat in view.seats]
-    people = [terms.who(view, n) for n in range(len(view.seats)) if n != view.viewer and not away[n]]
+    """The people who have to agree: everybody else who is neither gone nor away (VA101)."""
+    people = [terms.who(view, n) for n, seat in enumerate(view.seats) if n != view.viewer and seat.here]
     return listed(people) if people else "nobody"

@@ -20,11 +20,6 @@ def line(names: Sequence[str], reason: str) -> str:
     return f"• *{listed(list(dict.fromkeys(names)))}*: {reason}"
 
 
-def renting(view: TableView, card: int) -> str:
-    """``Rent Shriek``."""
-    return f"rent {terms.card_title(view, card)}"
-
-
 def attacking(view: TableView, n: int) -> str:
     """``attack Dahlia``."""
     return f"attack {terms.plain_brief(view, n)}"

@@ -84,8 +84,8 @@ def test_a_judge_is_told_with_the_reason() -> None:
     """VA101: corrections and moves that a judge took back; the reason is somebody's text, so it is made safe."""
     play = Play(**PLAYERS, **{"hand A": "Bargain Bin"})
     play.put(HOST, "correct", "B", "dial", "7", "**miscounted** @everyone")
-    assert play.lines[-1].startswith("A judge sets Dial of B **Ridgemont** to 7: \\*\\*miscounted\\*\\*")
-    assert play.news[0].startswith("**Ridgemont** has Dial set to 7 by a judge: \\*\\*miscounted")
+    assert play.lines[-1].startswith("A judge sets the dial of B **Ridgemont** to 7: \\*\\*miscounted\\*\\*")
+    assert play.news[0].startswith("**Ridgemont** has the dial set to 7 by a judge: \\*\\*miscounted")
     assert "@everyone" not in play.lines[-1] + play.news[0]
     play.put("A", "play", "Bargain Bin")
     play.put(HOST, "takeback", "wrong", "card")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from cogs.kit.phrases import ALT_LIMIT
-from cogs.video.story import Story, Trophy, standing, story_of, trophies_of, undone
+from cogs.video.story import Story, Trophy, standing, story_of, undone
 from cogs.video.words import results, tables, terms
 from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Event, Move, Stamp
@@ -41,7 +41,7 @@ def test_trophies_are_those_that_changed_hands(players: int, seed: str) -> None:
     last = states(events)[-1]
     held = {(n, token) for n, seat in enumerate(last.seats) for token in seat.trophies}
     expected = {Trophy(n, token.design, *tokens[n, token]) for n, token in held}
-    found = trophies_of(HEADER, events)
+    found = story_of(HEADER, events).trophies
     assert set(found) == expected
     assert len(found) == len(expected)
     assert [one.round for one in found] == sorted(one.round for one in found)
