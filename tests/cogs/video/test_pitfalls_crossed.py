@@ -72,8 +72,9 @@ async def test_a_seat_letter_of_the_other_table_is_nobodys(two: World) -> None:
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        ("play", {"card": "Brain Drain"}), ("rent", {"card": "1 Omega Starr"}), ("attack", {"target": "A", "amount": "1"}),
-        ("done", {}), ("undo", {}), ("panel", {}), ("choose", {"answers": "yes"}), ("power", {"which": "lo"}), ("sun", {}),
+        ("play", {"card": "Brain Drain"}), ("rent", {"card": "1 Omega Starr"}), ("sun", {}),
+        ("attack", {"target": "A", "amount": "1"}), ("power", {"which": "lo"}), ("choose", {"answers": "yes"}),
+        ("done", {}), ("undo", {}), ("panel", {}),
         ("exhaust", {"card": "Brain Drain"}), ("rotate", {}), ("mutant", {"name": "Dahlia"}),
     ],
 )  # fmt: skip
