@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from cogs.kit.custom_ids import parse
 from cogs.video import recent_moves
 from rules.video.descriptions import mutant_lines
 from tests.cogs.video import nonsense
@@ -68,7 +69,7 @@ class Search:
         found = [f"the seed, to {self._name(told)}: {text[:300]}"] if self._seed and self._seed[:16] in text else []
         if told.about == "card" or ":video:card:" in told.about:
             return found + self._looked_up(told, text)
-        asked = nonsense.betrayed(told.typed)
+        asked = nonsense.betrayed(told.typed) | _pressed(told.about)
         secret = nonsense.betrayed(text) - asked - self._ever(told)
         for number, line in _lines(text) if told.about == "log" else ((0, text),):
             secret |= nonsense.betrayed(line) - asked - (self.oracle.about(number) or self._lately(told))
@@ -99,6 +100,13 @@ class Search:
 
     def _name(self, told: Told) -> str:
         return next((name for name, one in self._world.people.items() if one.id == told.account), "everybody")
+
+
+def _pressed(custom_id: str) -> set[int]:
+    """The cards that a button is about, which its panel has shown to whoever presses it, perhaps long ago."""
+    press = parse(custom_id)
+    about = press.arg if press and press.verb in ("play", "exhaust", "rent", "set") else ""
+    return {int(number) for number in re.findall(r"[0-9]+", about)}
 
 
 @cache

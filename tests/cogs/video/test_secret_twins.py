@@ -93,8 +93,12 @@ async def look_around(world: World, table: int, people: list[str], words: list[s
     with world.as_bot():
         world.bot.poster.redraw(table)
     await world.env.advance_time(8)
-    message = next(one for one in reversed(world.channel.history()) if list(parts(one)))
-    look = next(one for one in parts(message) if one.get("type") == 3 and ":look:" in one["custom_id"])
+    message, look = next(
+        (message, one)
+        for message in reversed(world.channel.history())
+        for one in parts(message)
+        if one.get("type") == 3 and ":look:" in one["custom_id"]
+    )
     for option in look["options"]:
         await crowd.presses("eve", message, look["custom_id"], (option["value"],))
     assert (await view(world, table=table)).number == number, "something was moved"
