@@ -36,8 +36,6 @@ def hostile_catalogue() -> str:
         return f'{found[1]}"{_TITLES[n % len(_TITLES)].format(n=n)}"'
 
     return re.sub(r'(\b(?:title|name) = )"[^"]*"', renamed, house_deck())
-        r'((?:^title|(?<!^)\bname|(?<=\]\]\n)name|^name) = )"[^"]*"', renamed, house_deck(), flags=re.MULTILINE
-    )
 
 
 def faults(world: World, since: int = 0) -> list[str]:
