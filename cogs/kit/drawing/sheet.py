@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 1100, 700
 _COMPRESSION = 6
 
 # Smooth edges need the ground below them, so a pasted part is kept together with what it was pasted on.
-_pasted = PartCache(24 << 20)
+_pasted = PartCache(32 << 20)
 _drawn = PartCache(4 << 20)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 from PIL import Image
@@ -109,18 +110,42 @@ def test_panels_fill_their_frame_with_round_corners() -> None:
     ] * 6
 
 
+def noise(seed: int) -> Image.Image:
+    """A part of 100 pixels that no packing makes smaller."""
+    return Image.frombytes("L", (10, 10), Random(seed).randbytes(100))
+
+
 def test_kept_parts_are_bounded() -> None:
     """The least recently used leave first, also under several threads."""
-    cache = PartCache(1000)
-    for k in range(20):
-        cache.put(k, Image.new("L", (10, 10)))
+    cache = PartCache(2000)
+    for k in range(40):
+        cache.put(k, noise(k))
         cache.get(0)
     assert cache.get(0) is not None
     assert cache.get(1) is None
-    assert cache.held == 1000
+    assert 1500 < cache.held <= 2000
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(lambda k: cache.put(k % 30, Image.new("L", (10, 10))), range(500)))
-    assert cache.held <= 1000
+        list(pool.map(lambda k: (cache.put(k % 60, noise(k)), cache.get(k % 7)), range(500)))
+    assert cache.held <= 2000
+
+
+def test_packed_parts_come_back_as_they_were() -> None:
+    """Of every mode, with the palette; what is flat takes so little room that many times the limit is kept."""
+    cache = PartCache(200_000)
+    flat = Image.new("P", (200, 100), 3)
+    flat.putpalette(bytes(range(256)) * 3)
+    parts = [flat, Image.new("RGBA", (50, 50), (1, 2, 3, 4)), noise(1)]
+    for k, part in enumerate(parts):
+        cache.put(k, part)
+    for k in range(20):
+        cache.put(("more", k), flat)
+    assert len(cache._parts) < 20
+    for k, part in enumerate(parts):
+        found = cache.get(k)
+        assert found is not None
+        assert (found.mode, found.size, found.tobytes()) == (part.mode, part.size, part.tobytes())
+        assert found.getpalette() == part.getpalette()
+    assert cache.held <= 200_000
 
 
 def test_seats_have_shapes_of_their_own() -> None:
