@@ -72,6 +72,14 @@ async def info_of(interaction: Interaction, table: int) -> TableInfo:
     return info
 
 
+async def info_in(interaction: Interaction, room: Room, table: int) -> TableInfo:
+    """The row of a table of this game. ToldError where there is none, or it plays another game."""
+    info = await info_of(interaction, table)
+    if info.game != room.game:
+        raise ToldError(f"That table plays another game; this command is for {room.title}.")
+    return info
+
+
 async def room_at(interaction: Interaction, table: int) -> Room:
     """The room of the table's game."""
     return room_of((await info_of(interaction, table)).game)

@@ -174,8 +174,8 @@ class Room(Protocol):
         """What can be done now, for the phase that the table is in."""
         ...
 
-    def log_lines(self, view: Any, log: Sequence[Logged]) -> list[str]:
-        """The log in words, without anything that is still secret."""
+    def log_lines(self, info: TableInfo, view: Any, log: Sequence[Logged]) -> list[str]:
+        """The log in words, without anything that is still secret. It may fold the log, so call it off the loop."""
         ...
 
     def record(self, info: TableInfo, view: Any, log: Sequence[Logged]) -> str | None:

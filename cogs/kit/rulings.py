@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.kit import replies
-from cogs.kit.acting import act, info_of, moderates, view_of
+from cogs.kit.acting import act, info_in, moderates, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.choosing import chosen
@@ -85,9 +85,7 @@ RULINGS = Rulings()
 
 async def judged_table(interaction: Interaction, room: Room, table: int | None) -> TableInfo:
     """The table that a judge means. ToldError where the person neither hosts it nor moderates the server."""
-    info = await info_of(interaction, await chosen(interaction, table, seated=False, game=room.game))
-    if info.game != room.game:
-        raise ToldError(f"That table plays another game; this command is for {room.title}.")
+    info = await info_in(interaction, room, await chosen(interaction, table, seated=False, game=room.game))
     if interaction.user.id != info.host and not moderates(interaction):
         raise ToldError(room.sentence(Refusal("not_host", "")))
     return info

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from cogs.kit.acting import info_of, referee_of, view_of
+from cogs.kit.acting import referee_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from cogs.kit.errors import ToldError
-from cogs.kit.permissions import may_see
+from cogs.kit.owning import open_table
 from cogs.sprouts.room import ROOM
 from cogs.sprouts.words import replays as words
 from rules.sprouts.race.state import Seat
@@ -19,12 +19,7 @@ from rules.sprouts.view import TableView
 
 async def seen_table(interaction: Interaction, table: int) -> tuple[TableInfo, TableView]:
     """A Sprouts table and what everybody may know of it. ToldError for somebody who has no business with it."""
-    info = await info_of(interaction, table)
-    if info.game != ROOM.game:
-        raise ToldError(f"That table plays another game; this command is for {ROOM.title}.")
-    here = info.guild == interaction.guild_id and may_see(interaction, info.channel)
-    if not here and interaction.user.id not in {info.host, *(seat.account for seat in info.seats)}:
-        raise ToldError(words.NOT_YOURS)
+    info = await open_table(interaction, ROOM, table)
     return info, await view_of(interaction, ROOM, table)
 
 

@@ -170,7 +170,7 @@ class SproutsRoom:
         """What can be done now."""
         return helps.help_text(view, seat)
 
-    def log_lines(self, view: TableView, log: Sequence[Logged]) -> list[str]:
+    def log_lines(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> list[str]:
         """The log in words."""
         return logs.log_lines(view, log)
 

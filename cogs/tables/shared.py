@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from itertools import chain, zip_longest
 
@@ -88,7 +89,7 @@ class SharedCog(commands.Cog):
         view = await view_of(interaction, room, info.id)
         log = await referee_of(interaction).log(info.id)
         if not record:
-            lines = words.newest(room.log_lines(view, log)[-LINES:])
+            lines = words.newest((await asyncio.to_thread(room.log_lines, info, view, log))[-LINES:])
             await replies.private(interaction, "\n".join(lines) or words.NOTHING_YET)
             return
         text = room.record(info, view, log)

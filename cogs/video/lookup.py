@@ -14,9 +14,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit import replies
-from cogs.kit.acting import info_of, view_of
+from cogs.kit.acting import info_in, view_of
 from cogs.kit.answering import Interaction
-from cogs.kit.answers import TableInfo
 from cogs.kit.choosing import CHOICES, NAMED, TableId, TableOption, chosen
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
@@ -87,17 +86,15 @@ async def setup(bot: Bot) -> None:
 async def _shelf(interaction: Interaction, table: int | None) -> Shelf:
     """What is meant: the table that was named, else the asker's table here, else the cards of the house."""
     if table is not None:
-        return await _shelf_of(interaction, await info_of(interaction, table))
+        return await _shelf_of(interaction, table)
     try:
-        number = await chosen(interaction, None, seated=False, ended=True, game=ROOM.game)
-        return await _shelf_of(interaction, await info_of(interaction, number))
+        return await _shelf_of(interaction, await chosen(interaction, None, seated=False, ended=True, game=ROOM.game))
     except ToldError:
         return Shelf(house_catalogue())
 
 
-async def _shelf_of(interaction: Interaction, info: TableInfo) -> Shelf:
-    if info.game != ROOM.game:
-        raise ToldError(f"That table plays another game; this command is for {ROOM.title}.")
+async def _shelf_of(interaction: Interaction, table: int) -> Shelf:
+    info = await info_in(interaction, ROOM, table)
     own = info.letters_of(interaction.user.id)
     view: TableView = await view_of(interaction, ROOM, info.id, own[0] if own else None)
     return Shelf(view.catalogue, info.id, view)
@@ -181,8 +178,7 @@ def _further(catalogue: Catalogue, entry: Entry) -> Iterator[Entry]:
 async def look_further(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Show what was chosen in place of what is shown, or another page of what was found."""
     # What was looked up without a table was a card of the house, also for somebody who has sat down since.
-    found_at = await info_of(interaction, press.table) if press.table else None
-    shelf = await _shelf_of(interaction, found_at) if found_at else Shelf(house_catalogue())
+    shelf = await _shelf_of(interaction, press.table) if press.table else Shelf(house_catalogue())
     if values:
         entry = by_key(shelf.catalogue, values[0])
         if entry is None:

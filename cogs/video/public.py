@@ -17,10 +17,11 @@ from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
+from cogs.video.panels.rows import button_rows
 from cogs.video.pictures.result import result_png
 from cogs.video.pictures.table import table_png
 from cogs.video.recent_moves import Made, Recent
-from cogs.video.story import Story, story_of
+from cogs.video.story import Story, played_out, read_story
 from cogs.video.words import glances, hosting, news, results, tables, terms
 from rules.game import Refusal
 from rules.video.seating import LEVELS
@@ -50,16 +51,12 @@ class PublicMessage:
         if isinstance(view, Refusal):
             return None if view.code != "quarantined" else (stopped(info), [])
         if played_out(view):
-            return await render(info, view, await self._story(info))
+            return await render(info, view, await read_story(self._referee, info))
         return await render(info, view, moves=self._recent.moves(table, view))
 
     async def keepsake(self, table: int) -> Drawn | None:
         """Nothing: the newest message of a game shows all of it."""
         return None
-
-    async def _story(self, info: TableInfo) -> Story:
-        events = [entry.event for entry in await self._referee.log(info.id)]
-        return await asyncio.to_thread(story_of, info.header, events)
 
 
 async def render(info: TableInfo, view: TableView, story: Story | None = None, moves: Sequence[Made] = ()) -> Drawn:
@@ -84,11 +81,6 @@ def stopped(info: TableInfo) -> discord.ui.LayoutView:
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.TextDisplay(endings.stopped(info.name)))
     return layout
-
-
-def played_out(view: TableView) -> bool:
-    """Whether the message shows the result of a game: one that is over and had begun."""
-    return view.phase == "over" and view.round > 0
 
 
 def _pictures(info: TableInfo, view: TableView, story: Story | None) -> Pictures:
@@ -144,9 +136,7 @@ def _unlettered(view: TableView) -> str:
 
 
 def _rows(info: TableInfo, view: TableView) -> Iterator[discord.ui.ActionRow[Any]]:
-    buttons = list(_buttons(info, view))
-    for at in range(0, len(buttons), 5):
-        yield discord.ui.ActionRow(*buttons[at : at + 5])
+    yield from button_rows(list(_buttons(info, view)))
     if view.phase == "lobby" and _free(info, view):
         yield discord.ui.ActionRow(_computers(info, view))
     if view.round or view.phase == "mutants":

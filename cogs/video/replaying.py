@@ -12,17 +12,19 @@ from weakref import WeakKeyDictionary
 import discord
 
 from cogs.kit import replies
-from cogs.kit.acting import info_of, referee_of, view_of
+from cogs.kit.acting import referee_of, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.directory import Logged
 from cogs.kit.errors import ToldError
 from cogs.kit.items import PressedButton, PressedSelect, pressed
+from cogs.kit.owning import open_table
 from cogs.kit.pages import OPTIONS
-from cogs.kit.permissions import may, may_see
+from cogs.kit.permissions import may
 from cogs.kit.referee import Referee
 from cogs.kit.stepping import Page, message, step_row, turn_to
+from cogs.video.effects_chosen import effects_chosen
 from cogs.video.exporting import record, record_file
 from cogs.video.pictures.table import table_png
 from cogs.video.public import ACCENT
@@ -75,12 +77,7 @@ async def find_replay(interaction: Interaction, table: int) -> Replay:
 
 async def _finished(interaction: Interaction, table: int) -> TableInfo:
     """The row of a table that is over: nothing of it is secret any more."""
-    info = await info_of(interaction, table)
-    if info.game != ROOM.game:
-        raise ToldError(f"That table plays another game; this button is for {ROOM.title}.")
-    here = info.guild == interaction.guild_id and may_see(interaction, info.channel)
-    if not here and interaction.user.id not in {info.host, *(seat.account for seat in info.seats)}:
-        raise ToldError(words.NOT_YOURS)
+    info = await open_table(interaction, ROOM, table)
     if info.status == _QUARANTINED:
         raise ToldError(words.STOPPED)
     if info.status != _ENDED:
@@ -156,8 +153,10 @@ def page_of(replay: Replay, at: int, *, hands: bool, pictured: bool) -> Page:
 
 def _logged(replay: Replay, step: Step, view: TableView) -> list[str]:
     """The log's lines on a step that is no news, such as a vote; the log before it says who is who."""
-    before = logs.log_lines(view, replay.log[: max(0, step.first - 1)])
-    return logs.log_lines(view, replay.log[: step.last])[len(before) :]
+    log = replay.log[: step.last]
+    effects = effects_chosen(replay.info.header, [entry.event for entry in log], whole=True)
+    before = logs.log_lines(view, log[: max(0, step.first - 1)], effects)
+    return logs.log_lines(view, log, effects)[len(before) :]
 
 
 def rows_of(replay: Replay, at: int, *, hands: bool) -> Iterator[discord.ui.ActionRow[Any]]:

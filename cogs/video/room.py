@@ -12,6 +12,7 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.directory import Logged
 from cogs.kit.rooms import DeckCheck
 from cogs.video import catalogues, exporting, styles
+from cogs.video.effects_chosen import effects_chosen
 from cogs.video.panels.moving import exhausted, undo_previewed
 from cogs.video.panels.panel import draw, read_panel
 from cogs.video.styles import DEFAULT, SOLO, STYLES
@@ -158,9 +159,10 @@ class VideoRoom:
         """What can be done now."""
         return helps.help_text(view, seat)
 
-    def log_lines(self, view: TableView, log: Sequence[Logged]) -> list[str]:
+    def log_lines(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> list[str]:
         """The log in words."""
-        return logs.log_lines(view, log)
+        effects = effects_chosen(info.header, [entry.event for entry in log], whole=view.phase == "over")
+        return logs.log_lines(view, log, effects)
 
     def record(self, info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:
         """The record, once the game is over: until then it tells every hand and deck."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from cogs.kit.answers import TableInfo
+from cogs.kit.referee import Referee
 from rules.game import REFEREE, Event
 from rules.video.game import VIDEO
 from rules.video.state import NOBODY, News, Table
+from rules.video.view import TableView
 
 TAKEN_BACK = ("undone", "takeback")
 """Events that take the last move back: by whoever made it, by a judge (VA101)."""
@@ -73,6 +77,17 @@ def story_of(header: Mapping[str, str], events: Sequence[Event]) -> Story:
     for event in standing(events):
         teller.add(event)
     return teller.story()
+
+
+async def read_story(referee: Referee, info: TableInfo) -> Story:
+    """The story of a table, told beside the event loop: a long game's log takes a while."""
+    events = [entry.event for entry in await referee.log(info.id)]
+    return await asyncio.to_thread(story_of, info.header, events)
+
+
+def played_out(view: TableView) -> bool:
+    """Whether there is a result to tell: the game is over and had begun."""
+    return view.phase == "over" and view.round > 0
 
 
 def standing(events: Sequence[Event]) -> Iterator[Event]:

@@ -14,7 +14,6 @@ from rules.sprouts.cards import HEADINGS
 from rules.sprouts.notation import read_cell, read_placement, write_cell
 from rules.sprouts.view import SeatView, TableView
 
-NOT_YOURS = "That table is not here, and you have no seat at it. `/table list` shows those that you may look at."
 NO_ROUND = "No round of this table is judged yet. Come back when one is over."
 DEALT = "The cards are dealt."
 POST, WHOSE = "Post animation", "Another seat …"

@@ -11,16 +11,14 @@ import discord
 
 from cogs.kit.acting import referee_of
 from cogs.kit.answering import Interaction
-from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
 from cogs.kit.phrases import cut
-from cogs.kit.referee import Referee
 from cogs.video import guide
 from cogs.video.panels.controls import controls
 from cogs.video.panels.picks import read_picks
 from cogs.video.pictures.hand import hand_png
-from cogs.video.story import story_of
+from cogs.video.story import played_out, read_story
 from cogs.video.words import choices, hands, panels, results
 from cogs.video.words.refusals import sentence
 from rules.game import Refusal
@@ -118,14 +116,8 @@ async def read_panel(interaction: Interaction, table: int, seat: str, *, note: s
         others=others,
         guided=guide.guided(info.header),
         tip=await guide.read_tip(interaction, info, view, own),
-        result=await _result(referee, info, view) if view.phase == "over" and view.round else (),
+        result=tuple(results.result_lines(view, await read_story(referee, info))) if played_out(view) else (),
     )
-
-
-async def _result(referee: Referee, info: TableInfo, view: TableView) -> tuple[str, ...]:
-    events = [entry.event for entry in await referee.log(info.id)]
-    story = await asyncio.to_thread(story_of, info.header, events)
-    return tuple(results.result_lines(view, story))
 
 
 async def draw(panel: Panel) -> tuple[discord.ui.LayoutView, list[discord.File]]:

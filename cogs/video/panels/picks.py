@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable
 
 from cogs.kit.custom_ids import base36
+from cogs.kit.pages import OPTIONS
 from rules.video.view import ChoiceView
 
-PAGE = 25
+PAGE = OPTIONS
 _DIGITS = re.compile(r"[0-9a-z]{1,60}")
 
 

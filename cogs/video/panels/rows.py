@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.kit.items import PressedButton, PressedSelect
+from cogs.kit.pages import OPTIONS
 
 if TYPE_CHECKING:
     from cogs.video.panels.panel import Panel
 
 Row = discord.ui.ActionRow[Any]
 IN_A_ROW = 5
-OPTIONS = 25
 MORE = ">"
 """Before the number of a page: the value of the option that leads there."""
 

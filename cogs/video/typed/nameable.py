@@ -10,8 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cogs.kit.names import plain_name
-from cogs.video.hands import held, tape_of
+from cogs.video.hands import Held, held, tape_of
 from cogs.video.words import terms
+from cogs.video.words.hands import cost
 from cogs.video.words.table_text import price
 from rules.video.cards import Catalogue
 from rules.video.state import LP, NOBODY
@@ -53,24 +54,18 @@ def titles(catalogue: Catalogue) -> tuple[str, ...]:
 
 def hand(view: TableView) -> tuple[Thing, ...]:
     """Every card of the viewer's hand."""
-    return tuple(thing for one in held(view) for thing in _copies(view, one.card, one.number, one.playable, one.cost))
+    return tuple(thing for one in held(view) for thing in _copies(view, one))
 
 
-def _copies(view: TableView, first: int, number: int, legal: bool, cost: int | None) -> Iterator[Thing]:
+def _copies(view: TableView, one: Held) -> Iterator[Thing]:
     box = view.catalogue.box
-    energy = "cannot be played" if cost is None else f"{terms.energy(cost)}{_short(view, cost)}"
-    copies = [card for card in view.seats[view.viewer].hand if box[card] is box[first]]
-    times = f" ×{len(copies)}" if len(copies) > 1 else ""
-    synced = " · synced" if first in view.synced else ""
-    label = f"{terms.plain_title(view, first)}{times} · {energy}{synced}"
-    for card in copies:
-        name = view.catalogue.names[card]
-        yield Thing((name,), (box[card].title, box[card].id, name), label, legal, box[card].id, number)
-
-
-def _short(view: TableView, cost: int) -> str:
-    missing = cost - view.seats[view.viewer].energy
-    return f", {missing} short" if missing > 0 and view.active == view.viewer else ""
+    times = f" ×{one.copies}" if one.copies > 1 else ""
+    synced = " · synced" if one.synced else ""
+    label = f"{terms.plain_title(view, one.card)}{times} · {cost(view, one)}{synced}"
+    for card in view.seats[view.viewer].hand:
+        if box[card] is box[one.card]:
+            name = view.catalogue.names[card]
+            yield Thing((name,), (box[card].title, box[card].id, name), label, one.playable, box[card].id, one.number)
 
 
 def lps(view: TableView, seat: str) -> tuple[Thing, ...]:
@@ -103,14 +98,14 @@ def offers(view: TableView) -> tuple[Thing, ...]:
 
 def _offer(view: TableView, card: int) -> Thing:
     tape, found = tape_of(view, card), view.catalogue.box[card]
-    cost = price(view, card)
+    dollars = price(view, card)
     own = view.active == view.viewer != NOBODY and view.phase == "turn"
-    short = f", {terms.money(cost - view.money)} short" if own and cost > view.money else ""
+    short = f", {terms.money(dollars - view.money)} short" if own and dollars > view.money else ""
     title, name = terms.plain_title(view, card), view.catalogue.names[card]
     if not tape:
-        label = f"{title} · {terms.money(cost)}{short} · Junk Shelf"
+        label = f"{title} · {terms.money(dollars)}{short} · Junk Shelf"
         return Thing((found.title,), (found.title, found.id), label, not short, found.id)
-    label = f"Tape {tape} · {title} · {terms.money(cost)}{short}"
+    label = f"Tape {tape} · {title} · {terms.money(dollars)}{short}"
     return Thing((name, str(tape)), (found.title, found.id, name), label, not short, found.id, tape)
 
 
@@ -153,13 +148,13 @@ def powers(view: TableView) -> tuple[Thing, ...]:
         sheet = view.catalogue.mutants[mutant]
         names = (sheet.lo_fi.name, sheet.hi_fi.name)
     return tuple(
-        _power(view, which, short, name, cost)
-        for which, short, name, cost in zip(("lo", "hi"), ("Lo-Fi", "Hi-Fi"), names, view.power_costs, strict=True)
+        _power(view, which, short, name, price_now)
+        for which, short, name, price_now in zip(("lo", "hi"), ("Lo-Fi", "Hi-Fi"), names, view.power_costs, strict=True)
     )
 
 
-def _power(view: TableView, which: str, short: str, name: str, cost: int) -> Thing:
-    label = f"{short} · {plain_name(name, 40)} · {terms.charges(cost)}" if name else short
+def _power(view: TableView, which: str, short: str, name: str, charges: int) -> Thing:
+    label = f"{short} · {plain_name(name, 40)} · {terms.charges(charges)}" if name else short
     names = (name or short, which, short, f"{which}fi", terms.POWERS[which])
     return Thing((which,), names, label, which in view.options.powers)
 

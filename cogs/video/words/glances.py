@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cogs.kit.phrases import cut
@@ -73,8 +72,8 @@ def _seat(view: TableView, n: int) -> Iterator[str]:
         yield f"**{terms.sun_title(view, seat.sun)}** ({terms.SUN_STATES[seat.sun_state]}): {_sun(view, seat.sun)}"
     yield from _lps(view, seat.lps)
     if view.switches.mode == "full":
-        yield f"**Played this turn**: {titles(view, seat.sps)}"
-        yield f"**Discard** ({len(seat.discard)}): {titles(view, seat.discard)}"
+        yield f"**Played this turn**: {terms.titles(view, seat.sps)}"
+        yield f"**Discard** ({len(seat.discard)}): {terms.titles(view, seat.discard)}"
         special = f", {seat.aside_size} Special Interest set aside" if seat.aside_size else ""
         yield f"Face down: {seat.hand_size} in hand, {seat.deck} in the deck{special}."
 
@@ -85,12 +84,6 @@ def _lps(view: TableView, lps: Sequence[LP]) -> Iterator[str]:
         yield f"• {table_text.lp_words(view, lp)}"
         if lp.card >= 0:
             yield from _effects(view, view.catalogue.box[lp.card])
-
-
-def titles(view: TableView, pile: Sequence[int]) -> str:
-    """An open pile by title, several of one title counted; the newest title last."""
-    counts = Counter(terms.card_title(view, card) for card in pile)
-    return ", ".join(f"{title}{f' ×{count}' if count > 1 else ''}" for title, count in counts.items()) or "nothing"
 
 
 # -------------------------------------------------------------------------------------------------------------- Places
@@ -122,7 +115,7 @@ def _shelf(view: TableView) -> Iterator[str]:
         if card:
             yield from _effects(view, card)
     yield f"### The Drop Box ({len(view.drop)})"
-    yield titles(view, view.drop)
+    yield terms.titles(view, view.drop)
 
 
 def _mutants(view: TableView) -> Iterator[str]:

@@ -21,7 +21,7 @@ def card_label(one: Held, view: TableView) -> str:
 
 def card_hint(one: Held, view: TableView) -> str:
     """What a select says below a card, at most 100 characters."""
-    return cut(f"{_cost(view, one)}: {what_it_does(view, one.card, one.synced)}", 100)
+    return cut(f"{cost(view, one)}: {what_it_does(view, one.card, one.synced)}", 100)
 
 
 def hand_lines(view: TableView, *, short: bool = False) -> list[str]:
@@ -31,7 +31,7 @@ def hand_lines(view: TableView, *, short: bool = False) -> list[str]:
 
 def _hand_line(view: TableView, one: Held, short: bool) -> str:
     title = f"{one.number} · **{terms.card_title(view, one.card)}**{_times(one.copies)}"
-    line = f"{title} {_kind(view, one.card)} · {_cost(view, one)}"
+    line = f"{title} {_kind(view, one.card)} · {cost(view, one)}"
     return line if short else f"{line}: {terms.prose(what_it_does(view, one.card, one.synced), 400)}"
 
 
@@ -44,7 +44,8 @@ def _kind(view: TableView, card: int) -> str:
     return " ".join(word for word in (terms.genre(found), found.type) if word)
 
 
-def _cost(view: TableView, one: Held) -> str:
+def cost(view: TableView, one: Held) -> str:
+    """``2 Energy``, ``2 Energy, 1 short``: what it costs to play a title now, and on one's turn what is missing."""
     if one.cost is None:
         return "cannot be played"
     energy = view.seats[view.viewer].energy
@@ -134,7 +135,7 @@ def power_lines(view: TableView, seat: SeatView) -> list[str]:
 def hand_alt(view: TableView, seat: SeatView) -> str:
     """Alt text of the hand's picture, at most 1024 characters."""
     lines = [
-        f"{one.number}: {terms.plain_title(view, one.card)}{_times(one.copies)}, {_cost(view, one)}, "
+        f"{one.number}: {terms.plain_title(view, one.card)}{_times(one.copies)}, {cost(view, one)}, "
         f"{what_it_does(view, one.card, one.synced)}"
         for one in held(view)
     ]

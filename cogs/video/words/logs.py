@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from cogs.kit.directory import Logged
 from cogs.kit.endings import closed
@@ -18,16 +19,22 @@ from rules.video.view import TableView
 _SEATING = ("sit", "computer")
 _SILENT = frozenset({"waits"})
 _REASON = 200
+_EFFECT = 120
 _ORDER = 300
 
 
-def log_lines(view: TableView, log: Sequence[Logged]) -> list[str]:
-    """One line an event, oldest first: when, who, what. Moves that were taken back are struck through (VA101)."""
+def log_lines(
+    view: TableView, log: Sequence[Logged], effects: Mapping[int, Sequence[str]] = MappingProxyType({})
+) -> list[str]:
+    """One line an event, oldest first: when, who, what. Moves that were taken back are struck through (VA101).
+
+    `effects` are those that were chosen, by the number of the event (`cogs.video.effects_chosen`).
+    """
     teller = _Teller(view, [entry.event for entry in log])
     gone = undone([entry.event for entry in log])
     lines = []
     for entry in log:
-        text = teller.line(entry.event)
+        text = teller.line(entry.event, effects.get(entry.seq, ()))
         if text:
             told = f"~~{text}~~" if entry.seq in gone else text
             lines.append(f"`{entry.seq:>3}` <t:{entry.at // 1000}:T> {told}")
@@ -52,12 +59,15 @@ class _Teller:
                 if seat.letter not in sheets and (mutant := terms.mutant(view, n)):
                     self._mutants[seat.letter] = mutant
 
-    def line(self, event: Event) -> str:
-        """The words of the event; empty where it is nobody's business."""
+    def line(self, event: Event, effects: Sequence[str] = ()) -> str:
+        """The words of the event, with the effects that it chose; empty where it is nobody's business."""
         if event.verb in _SILENT:
             return ""
         if self._view.phase != "over":
             event = redacted(event, self._view.catalogue, None)
+        if effects:
+            told = [f"“{terms.prose(text.removesuffix('.'), _EFFECT)}”" for text in effects]
+            return f"{self._who(event.seat)} chooses {listed(told)}"
         try:
             return self._referee(event) if event.seat == REFEREE else self._seat(event)
         except (IndexError, ValueError, KeyError):
@@ -130,7 +140,9 @@ class _Teller:
         return f"attacks {at}{self._who(args[0])} with {terms.fwd(int(args[1]))}"
 
     def choice(self, args: tuple[str, ...]) -> str:
-        """An answer to a choice: cards, seats, Suns, tokens, numbers, yes or no."""
+        """An answer to a choice: cards, seats, Suns, tokens, yes or no, an effect by its number."""
+        if args in (("yes",), ("no",)):
+            return f"says {args[0]}"
         if HIDDEN in args or any(word in self._view.catalogue.numbers for word in args):
             return f"chooses {self.cards(args)}"
         return f"chooses {listed([self._answer(word) for word in args]) if args else 'nothing'}"
@@ -141,7 +153,7 @@ class _Teller:
         if word in DESIGNS:
             return f"the {word} token"
         if word.isdecimal():
-            return f"option {word}"
+            return f"effect {word}"
         return self.sun(word) if self._view.catalogue.sun(word) is not None else safe_name(word, terms.TITLE)
 
     def shuffled(self, args: tuple[str, ...]) -> str:

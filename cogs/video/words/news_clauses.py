@@ -63,7 +63,7 @@ def _drawn(verb: str) -> Clause:
 def _dial(view: TableView, item: News) -> str:
     seat = view.seats[item.seat]
     by, now = int(item.args[0]), int(item.args[1])
-    return f"goes {by} up, to {now}/{seat.runtime}" if by else ""
+    return f"is advanced by {by}, to {now}/{seat.runtime}" if by else ""
 
 
 def _rew(view: TableView, item: News) -> str:

@@ -14,7 +14,6 @@ REPLAY, RECORD = "Replay", "Record"
 NEXT_TURN, HANDS, NO_HANDS = "Next turn »", "Show hands", "Hide hands"
 JUMP = "Jump to a round …"
 EARLIER, LATER = "Earlier rounds …", "Later rounds …"
-NOT_YOURS = "That table is not here, and you have no seat at it. `/table list` shows those that you may look at."
 RUNNING = "This game is not over. Its replay and its record tell every hand, so they come after the end (V55)."
 STOPPED = "This table is stopped: its record did not hold together, so there is nothing to replay."
 TAKEN_BACK = "↩ *This was taken back later and does not count (VA101).*"
@@ -61,12 +60,7 @@ def hands_lines(view: TableView, hands: Sequence[Sequence[int]]) -> list[str]:
 
 
 def _hand(view: TableView, n: int, hand: Sequence[int]) -> str:
-    titles: dict[str, int] = {}
-    for card in hand:
-        title = terms.card_title(view, card)
-        titles[title] = titles.get(title, 0) + 1
-    cards = ", ".join(f"{title} ×{times}" if times > 1 else title for title, times in titles.items())
-    return cut(f"✋ {terms.brief(view, n)} holds {cards or 'nothing'}.", _HAND)
+    return cut(f"✋ {terms.brief(view, n)} holds {terms.titles(view, hand)}.", _HAND)
 
 
 def round_label(number: int) -> str:

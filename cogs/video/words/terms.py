@@ -6,7 +6,8 @@ which read no Markdown, take the `plain_` forms.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from cogs.kit.names import plain_name, safe_name
 from rules.video.cards import Card
@@ -107,6 +108,12 @@ def _mutant(view: TableView, n: int) -> str:
 def card_title(view: TableView, card: int) -> str:
     """A card of the box; ``a card`` where it may not be told."""
     return safe_name(view.title(card), TITLE) if card >= 0 else "a card"
+
+
+def titles(view: TableView, cards: Sequence[int]) -> str:
+    """Cards by title in their order, ``Shriek ×2, Laser Curfew``; ``nothing`` where there are none."""
+    counts = Counter(card_title(view, card) for card in cards)
+    return ", ".join(f"{title} ×{count}" if count > 1 else title for title, count in counts.items()) or "nothing"
 
 
 def plain_title(view: TableView, card: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cogs.kit.directory import Logged
+from cogs.video.effects_chosen import effects_chosen
 from cogs.video.words import logs, news, tables
 from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Event, Move, Stamp
@@ -22,6 +23,7 @@ class Play:
     """A table and its log."""
 
     def __init__(self, **header: str) -> None:
+        self.header = header
         self.table: Table = VIDEO.setup(header)
         self.log: list[Logged] = []
 
@@ -38,7 +40,9 @@ class Play:
     @property
     def lines(self) -> list[str]:
         """The log in words without numbers and times."""
-        return [line.split("> ", 1)[1] for line in logs.log_lines(VIDEO.visible_to(self.table, None), self.log)]
+        effects = effects_chosen(self.header, [entry.event for entry in self.log], whole=False)
+        told = logs.log_lines(VIDEO.visible_to(self.table, None), self.log, effects)
+        return [line.split("> ", 1)[1] for line in told]
 
     @property
     def news(self) -> list[str]:
@@ -78,6 +82,29 @@ def test_consents_that_are_asked_for_are_told_with_who_has_not_agreed() -> None:
         "A **Dahlia** takes the last move back",
     ]
     assert any(line.startswith("~~A **Dahlia** rents") for line in play.lines)
+
+
+def test_the_log_says_which_effect_was_chosen() -> None:
+    """VA22: the event has numbers alone; of a card in the open, of a power or a Sun, everybody reads the effects."""
+    both = Play(**PLAYERS, **{"hand A": "The Understudy's Understudy", "energy A": "6"})
+    both.put("A", "play", "The Understudy's Understudy")
+    both.put("A", "choose", "4", "1")
+    assert both.lines[-1] == "A **Dahlia** chooses “Gain 3 FWD” and “Gain $2”"
+    sun = Play(**PLAYERS, **{"sun A": "Dawn Matinee"})
+    sun.put("A", "sun")
+    sun.put("A", "choose", "2")
+    assert sun.lines[-1] == "A **Dahlia** chooses “Gain 3 REW”"
+
+
+def test_effects_of_a_hidden_card_are_told_after_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """V55: the words of an effect would tell which card of a hand or deck it is that asks."""
+    play = Play(**PLAYERS, **{"hand A": "The Understudy's Understudy", "energy A": "6"})
+    play.put("A", "play", "The Understudy's Understudy")
+    play.put("A", "choose", "4", "1")
+    events = [entry.event for entry in play.log]
+    monkeypatch.setattr("rules.video.view._hidden", lambda table, card: card >= 0)
+    assert play.lines[-1] == "A **Dahlia** chooses effect 4 and effect 1"
+    assert effects_chosen(play.header, events, whole=True) == {len(events): ("Gain 3 FWD.", "Gain $2.")}
 
 
 def test_a_judge_is_told_with_the_reason() -> None:

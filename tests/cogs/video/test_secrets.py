@@ -108,9 +108,9 @@ def _log_with_draws(patch: pytest.MonkeyPatch) -> None:
     """The log says in words of its own what was drawn."""
     lines = logs.log_lines
 
-    def told(shown: TableView, log: Iterable[Logged]) -> list[str]:
+    def told(shown: TableView, log: Iterable[Logged], *more: Any) -> list[str]:
         kept = list(log)
-        return [*lines(shown, kept), *(write_event(one.event) for one in kept if one.event.verb == "draw")]
+        return [*lines(shown, kept, *more), *(write_event(one.event) for one in kept if one.event.verb == "draw")]
 
     patch.setattr(logs, "log_lines", told)
 
