@@ -1,14 +1,8 @@
-"""Kill -9 at random points: what was acknowledged is there, and nothing is there by half.
-
-Ten points here; ``KILLS=200`` makes it the long form.
-"""
+"""Kill -9 at random points: what was acknowledged is there, and nothing is there by half."""
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,29 +10,8 @@ import pytest
 from cogs.kit.answers import Done
 from rules.game import Stamp
 from rules.log import read_event
+from tests.cogs.kit.killing import KILLS, killed_after
 from tests.cogs.kit.room import ADD, ANNA, T0, new_referee
-
-ROOT = Path(__file__).parents[3]
-KILLS = int(os.environ.get("KILLS", "10"))
-
-
-def killed_after(
-    path: Path, lines: int, spin: int, first: int, victim: str = "tests.cogs.kit.kill_child"
-) -> list[tuple[int, int]]:
-    """Table and interaction of the moves that a process acknowledged before it was killed, some time after `lines`."""
-    command = [sys.executable, "-m", victim, str(path), str(first)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout
-        assert child.stdout.readline() == "ready\n"
-        said = [child.stdout.readline() for _ in range(lines)]
-        # Some turns of an empty loop move the kill off the moment of an answer.
-        for _ in range(spin):
-            pass
-        child.kill()
-        said += child.stdout.readlines()
-    assert child.returncode == -9
-    words = [line.split() for line in said if line.endswith("\n")]
-    return [(int(table), int(interaction)) for table, _, interaction in words]
 
 
 async def check(path: Path, acknowledged: list[tuple[int, int]]) -> None:
@@ -73,6 +46,8 @@ async def test_every_acknowledged_move_survives_a_kill(tmp_path, point):
     acknowledged: list[tuple[int, int]] = []
     for life in range(2):
         lines, spin = chance.randrange(60), chance.randrange(200_000)
-        acknowledged += killed_after(tmp_path / "a.db", lines, spin, 10_000_000 * (life + 1))
+        acknowledged += killed_after(
+            tmp_path / "a.db", lines, spin, 10_000_000 * (life + 1), "tests.cogs.kit.kill_child"
+        )
         await check(tmp_path / "a.db", acknowledged)
     assert acknowledged
