@@ -21,6 +21,8 @@ TOLD, REMEMBERED = 1, 3
 a while after what it tells."""
 
 _LINE = re.compile(r"` *([0-9]+)`")
+_BEGUN = re.compile(r"\bq[zj][a-z]{2,6}\b")
+_UNSEEN = re.compile(r"\*\*(q[zj][a-z]{7})\*\* is nowhere in sight")
 _NOW = re.compile(r"Now: \*\*(.*?)(?:\\n|\n|\"|$)")
 
 
@@ -69,6 +71,7 @@ class Search:
         found = [f"the seed, to {self._name(told)}: {text[:300]}"] if self._seed and self._seed[:16] in text else []
         if told.about == "card" or ":video:card:" in told.about:
             return found + self._looked_up(told, text)
+        text = _without_unseen(text, told.typed)
         asked = nonsense.betrayed(told.typed) | _pressed(told.about)
         secret = nonsense.betrayed(text) - asked - self._ever(told)
         for number, line in _lines(text) if told.about == "log" else ((0, text),):
@@ -107,6 +110,12 @@ def _pressed(custom_id: str) -> set[int]:
     press = parse(custom_id)
     about = press.arg if press and press.verb in ("play", "exhaust", "rent", "set") else ""
     return {int(number) for number in re.findall(r"[0-9]+", about)}
+
+
+def _without_unseen(text: str, typed: str) -> str:
+    """Without the very sentence that completes the beginning of a title, and says that such a card is not in sight."""
+    begun = tuple(_BEGUN.findall(typed.casefold()))
+    return _UNSEEN.sub(lambda found: "" if begun and found[1].startswith(begun) else found[0], text)
 
 
 @cache
