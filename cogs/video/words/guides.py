@@ -61,7 +61,7 @@ def _attack(view: TableView, seat: SeatView) -> str:
     shielded = any(lp.shields for n, other in enumerate(view.seats) if n != view.viewer for lp in other.lps)
     about = "\nA ready Shielded LP guards its mutant: kill it first (V147)." if shielded else ""
     return (
-        f"**FWD** is attack: you have {view.pool}. Use it on an opponent’s dial or on one of their LPs, all at once or "
+        f"**FWD** is attack: you have {view.pool}. Use it on an opponent's dial or on one of their LPs, all at once or "
         "bit by bit.\nFrom the first blow on you are locked on that opponent until they die (V123, V127)."
         f"{about}"
     )
@@ -92,7 +92,7 @@ def _synced(view: TableView, seat: SeatView) -> str:
 
 def _choice(view: TableView, seat: SeatView) -> str:
     return (
-        "**A choice is yours**: the game waits for your answer before anything else happens, even in somebody else’s "
+        "**A choice is yours**: the game waits for your answer before anything else happens, even in somebody else's "
         "turn.\nPick below. Whenever one is due, a message in the channel calls you (VA100)."
     )
 

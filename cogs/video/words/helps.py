@@ -16,7 +16,7 @@ GAME = (
     "1. Each round everybody takes a Sun, a small effect to be used once.\n"
     "2. In your turn you play cards for Energy. They give money, FWD and more.\n"
     "3. Money rents tapes of the Vortex; they come into your hand at once.\n"
-    "4. FWD winds an opponent’s dial forward. At its Runtime the mutant dies, and you take a Be Kind token.\n"
+    "4. FWD winds an opponent's dial forward. At its Runtime the mutant dies, and you take a Be Kind token.\n"
     "5. LPs stay in play; exhaust each once a turn. Charge pays for your two powers.\n"
     "6. A second card of one genre is Synced and does more.\n"
     "7. *Done* ends your turn: Energy comes back and grows, four new cards are drawn.\n"
@@ -81,7 +81,7 @@ def _lobby(view: TableView, mine: SeatView) -> Iterator[str]:
     if mine.ready:
         yield "**Now**: you are ready. *Not ready* takes that back."
     else:
-        yield "**Now**: press **Ready** on the table’s message or on your panel."
+        yield "**Now**: press **Ready** on the table's message or on your panel."
     if count < LEAST_SEATS:
         yield "Somebody has to join, or the host adds a computer player with `/table computer` (V27)."
     elif count < MOST_SEATS:
@@ -99,18 +99,18 @@ def _mutant() -> Iterator[str]:
 
 def _over(view: TableView) -> Iterator[str]:
     yield tables.ending(view)
-    yield "**Now**: on the table’s message *Rematch* plays again with the same people."
-    yield "*Replay* shows the game move by move, with everybody’s hands if you like; *Record* gives it as a file."
+    yield "**Now**: on the table's message *Rematch* plays again with the same people."
+    yield "*Replay* shows the game move by move, with everybody's hands if you like; *Record* gives it as a file."
 
 
 def _looking_on(view: TableView, mine: SeatView | None) -> Iterator[str]:
     if mine is not None:
         yield "You are out of this game; you may look on (VA99)."
     elif view.phase == "lobby" and len(view.seats) < MOST_SEATS:
-        yield "**Now**: press **Join** on the table’s message, or use `/table join`. Then press **Ready**."
+        yield "**Now**: press **Join** on the table's message, or use `/table join`. Then press **Ready**."
         return
     else:
-        yield "You have no seat here. The table’s message shows all that lies open; hands are their owners’ (V55)."
+        yield "You have no seat here. The table's message shows all that lies open; hands are their owners' (V55)."
     if view.phase != "lobby":
         yield tables.status(view)
 
@@ -247,7 +247,7 @@ def _options(count: int) -> str:
 
 def _waiting(view: TableView, mine: SeatView) -> Iterator[str]:
     yield tables.status(view)
-    yield "**Now**: nothing is yours to do. **My hand** on the table’s message shows your cards; a message calls you."
+    yield "**Now**: nothing is yours to do. **My hand** on the table's message shows your cards; a message calls you."
     if view.may_undo:
         asks = "asks the others whether your last move may be taken back" if view.may_undo == "ask" else ""
         yield f"`/undo` {asks or 'takes your last move back'} (VA101)."
