@@ -63,10 +63,20 @@ def found_in(word: str, among: Sequence[Thing], known: Sequence[str] = ()) -> tu
 
 
 def exactly(word: str, among: Sequence[Thing]) -> tuple[int, ...]:
-    """The places of the things that go by this very word or label, but for case, accents and marks."""
-    wanted = bare(word)
+    """The places of the things that go by this very word or label, but for case; where none does, but for accents and
+    marks too. So titles that differ in an accent stay apart, and one of nothing but marks can be named.
+    """
     called = [(*thing.names, thing.label) for thing in among]
-    return tuple(place for place, names in enumerate(called) if wanted and wanted in map(bare, names))
+    for form in (_spaced, bare):
+        wanted = form(word)
+        found = tuple(place for place, names in enumerate(called) if wanted and wanted in map(form, names))
+        if found:
+            return found
+    return ()
+
+
+def _spaced(word: str) -> str:
+    return " ".join(word.casefold().split())
 
 
 def _named_elsewhere(word: str, names: Sequence[Sequence[str]], known: Sequence[str]) -> bool:
@@ -129,7 +139,8 @@ def value(thing: Thing) -> str:
     """What is sent for a suggestion: tape or seat, then the name; understood like everything that is typed."""
     first, *rest = thing.args
     if not rest:
-        return first
+        # A title that is a number may be the number of another card, its id is not.
+        return thing.names[1] if first.isdecimal() else first
     return f"{thing.number} {first}" if thing.number else f"{first} {rest[0]}"
 
 

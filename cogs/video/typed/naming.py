@@ -44,9 +44,13 @@ def _lost(told: Callable[[TableView, str, Sequence[Thing]], str], view: TableVie
 
 def _by_number(view: TableView, word: str) -> str:
     """The title that stands behind a number on the panel, unless the numbers have just shifted."""
-    found = next((thing for thing in nameable.hand(view) if str(thing.number) == word.strip()), None)
+    among = nameable.hand(view)
+    found = next((thing for thing in among if str(thing.number) == word.strip()), None)
     if found is None:
         return word
+    titled = [thing.label for thing in among if thing.names[0] == word.strip() != found.names[0]]
+    if titled:
+        raise ToldError(words.several(word, [f"{found.number} · {found.label}", titled[0]]))
     if view.last and view.last.seat == view.seats[view.viewer].letter and view.last.verb in ("play", "choose"):
         raise ToldError(words.shifted(found.number, found.label))
     return found.word
@@ -69,8 +73,13 @@ def offer(view: TableView, word: str) -> tuple[str, ...]:
     """
     among = nameable.offers(view)
     tape, title = _tape(word)
-    if tape and not exactly(word, [thing._replace(label=thing.names[0]) for thing in among]):
+    titled = [among[place] for place in exactly(word, [thing._replace(label=thing.names[0]) for thing in among])]
+    if tape and not titled:
         return _on_tape(view, tape, title, among)
+    there = [thing for thing in among if tape and not title and thing.number == tape and thing not in titled]
+    if there:
+        # The number of a tape, and the title of what lies on another.
+        raise ToldError(words.several(word, [thing.label for thing in (*there, *titled)]))
     found = one(word, among, _lost(words.not_offered, view, among), _known(view))
     if _unseen(view, found) and not _copy_named(word):
         raise ToldError(words.another_copy(found.label, value(found)))
