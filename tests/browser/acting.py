@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from cogs.kit.names import plain_name
+from cogs.kit.pages import OPTIONS
 from cogs.video.hands import held, own, ready_lps
-from cogs.video.panels.rows import OPTIONS
 from cogs.video.words import choices, hands, terms
 from cogs.video.words.turn import attack_options, set_label
 from rules.game import Move

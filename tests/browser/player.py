@@ -49,6 +49,8 @@ def find_chromium() -> str | None:
     return named if named else next(filter(None, map(shutil.which, NAMES)), None)
 
 
+SENT = "(page, before) => page.pendingAction || (page.lastAction ? page.lastAction.requestId : null) !== before"
+_CLICKS = 3
 REDRAWN = "validation-failed"
 """What the page says when a pressed control is not on the message any more."""
 
@@ -191,7 +193,11 @@ class Player:
 
     async def _press(self, label: str | re.Pattern[str], which: int) -> None:
         before = await self._last()
-        await self.buttons(label).nth(which).click()
+        for _ in range(_CLICKS):
+            await self.buttons(label).nth(which).click()
+            # A button that is drawn anew between finger down and finger up takes no click.
+            if await self.page.evaluate(f"before => ({SENT})(window.simcordPreview, before)", before):
+                break
         await self._acted(before)
 
     async def _again(self, act: Callable[[], Awaitable[None]]) -> None:

@@ -63,7 +63,7 @@ def _select(panel: Panel, choice: ChoiceView, places: Sequence[int], least: int,
         PressedSelect(
             panel.press("options", arg),
             options,
-            placeholder=f"Choose {choices.amount(choice, 'option')} …",
+            placeholder=choices.placeholder(panel.view, choice),
             min_values=min(least, most),
             max_values=most,
         )

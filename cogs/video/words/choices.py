@@ -16,6 +16,8 @@ from rules.video.view import ChoiceView, TableView
 from rules.video.wording import VERB_TEXTS, steps_text
 
 LABEL, HINT = 80, 100
+_LONGEST, _LINES = 300, 1200
+"""Characters that one option's text may have, and those of all options together."""
 YES, NO = "Yes", "No"
 NONE = "None"
 
@@ -25,6 +27,14 @@ def question(view: TableView, choice: ChoiceView) -> str:
     asks = source(view, choice)
     text = _KINDS[choice.kind](view, choice)
     return f"{asks}: {text}" if asks else text
+
+
+def placeholder(view: TableView, choice: ChoiceView) -> str:
+    """The question in the words of a select: ``Choose any number of cards to discard, or none …``."""
+    asked = _KINDS[choice.kind](view, choice)
+    at = asked.casefold().rfind("choose ")
+    told = asked[at:].split(".")[0] if at >= 0 else f"choose {amount(choice, 'option')}"
+    return cut(f"{told[0].upper()}{told[1:]} …", LABEL)
 
 
 def source(view: TableView, choice: ChoiceView) -> str:
@@ -162,13 +172,13 @@ def _price(view: TableView, choice: ChoiceView, card: int) -> str:
     return f" · ${step.price if step.price is not None else max(0, usual - step.by)}"
 
 
-def hint(view: TableView, choice: ChoiceView, option: int) -> str:
-    """What a select says below an option, at most 100 characters; empty where the label says it all."""
+def hint(view: TableView, choice: ChoiceView, option: int, room: int = HINT) -> str:
+    """What a select says below an option, in so many characters at most; empty where the label says it all."""
     match choice.kind:
         case "card":
-            return cut(f"{place(view, choice, option)}: {what_it_does(view, option)}", HINT)
+            return cut(f"{place(view, choice, option)}: {what_it_does(view, option)}", room)
         case "sun":
-            return cut(sun_text(view.catalogue, view.catalogue.suns[option]), HINT)
+            return cut(sun_text(view.catalogue, view.catalogue.suns[option]), room)
         case "seat":
             seat = view.seats[option]
             return f"Dial {terms.dial(seat)}, {terms.trophies(len(seat.trophies))}"
