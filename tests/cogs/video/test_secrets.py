@@ -30,7 +30,7 @@ from tests.cogs.video.searching import Search
 from tests.simulated import World
 
 GAMES = int(os.environ.get("GAMES") or 1)
-STEPS = 70 * GAMES
+STEPS = 45 * GAMES
 SEED = os.environ.get("SEED", "")
 
 
