@@ -16,6 +16,7 @@ from cogs.video.effects_chosen import effects_chosen
 from cogs.video.panels.moving import exhausted, undo_previewed
 from cogs.video.panels.panel import draw, read_panel
 from cogs.video.styles import DEFAULT, SOLO, STYLES
+from cogs.video.typed import nameable
 from cogs.video.words import helps, hosting, logs, refusals, tables
 from cogs.video.words.lacks import LACKS, STARTING
 from rules.game import Event, Refusal
@@ -84,8 +85,9 @@ class VideoRoom:
 
     def turnable(self, view: TableView, seat: str) -> Sequence[tuple[str, str]]:
         """The seat's LPs that are ready."""
-        shown, names = view.seat(seat), view.catalogue.names
-        return [(names[lp.card], names[lp.card]) for lp in shown.lps if not lp.exhausted] if shown else ()
+        shown = view.seat(seat)
+        lps = zip(shown.lps, nameable.lps(view, seat), strict=True) if shown else ()
+        return [(thing.label, thing.word) for lp, thing in lps if not lp.exhausted]
 
     def forgotten_hours(self, view: TableView) -> float | None:
         """A game may lie for two months, a lobby as long as the settings say."""

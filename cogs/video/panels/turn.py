@@ -130,10 +130,10 @@ def _sun(panel: Panel) -> Iterator[PressedButton]:
 
 
 def _powers(panel: Panel) -> Iterator[PressedButton]:
-    for which, label, price in zip(("lo", "hi"), ("Lo-Fi", "Hi-Fi"), panel.view.power_costs, strict=True):
+    for which, price in zip(terms.FI, panel.view.power_costs, strict=True):
         yield PressedButton(
             panel.press("power", which),
-            f"{label} · {terms.charges(price)}",
+            f"{terms.FI[which]} · {terms.charges(price)}",
             style=Style.primary,
             disabled=which not in panel.view.options.powers,
         )

@@ -43,7 +43,7 @@ def _greyed(view: TableView) -> Iterator[tuple[str, Move]]:
             yield terms.card_title(view, lp.card), Move("exhaust", (names[lp.card],))
     if not view.options.sun:
         yield words.SUN, Move("sun")
-    for which in ("lo", "hi"):
+    for which in terms.FI:
         if which not in view.options.powers:
             yield terms.POWERS[which], Move("power", (which,))
     yield from _offers(view)

@@ -148,12 +148,13 @@ def powers(view: TableView) -> tuple[Thing, ...]:
         sheet = view.catalogue.mutants[mutant]
         names = (sheet.lo_fi.name, sheet.hi_fi.name)
     return tuple(
-        _power(view, which, short, name, price_now)
-        for which, short, name, price_now in zip(("lo", "hi"), ("Lo-Fi", "Hi-Fi"), names, view.power_costs, strict=True)
+        _power(view, which, name, charges)
+        for which, name, charges in zip(terms.FI, names, view.power_costs, strict=True)
     )
 
 
-def _power(view: TableView, which: str, short: str, name: str, charges: int) -> Thing:
+def _power(view: TableView, which: str, name: str, charges: int) -> Thing:
+    short = terms.FI[which]
     label = f"{short} · {plain_name(name, 40)} · {terms.charges(charges)}" if name else short
     names = (name or short, which, short, f"{which}fi", terms.POWERS[which])
     return Thing((which,), names, label, which in view.options.powers)

@@ -128,7 +128,7 @@ def power_lines(view: TableView, seat: SeatView) -> list[str]:
     mutant = view.catalogue.mutants[seat.mutant]
     return [
         f"**{name}** {terms.charges(price)}: {terms.prose(steps_text(view.catalogue, power.effect), 250)}"
-        for name, power, price in zip(("Lo-Fi", "Hi-Fi"), (mutant.lo_fi, mutant.hi_fi), view.power_costs, strict=True)
+        for name, power, price in zip(terms.FI.values(), (mutant.lo_fi, mutant.hi_fi), view.power_costs, strict=True)
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cards, listed
 from cogs.kit.refusals import REFEREE_SENTENCES, Params, Sentences, said
+from cogs.video.words.terms import FIELDS
 from rules.game import Refusal
 
 _MESSAGE = 900
@@ -32,7 +33,6 @@ _VERBS = {
     "book": "report what cards did",
     "choose": "choose",
 }
-_GAINS = {"money": "money", "fwd": "FWD"}
 _TAKES = {
     "n": "a number from 1 to 99",
     "+n": "a number such as 2 or -2",
@@ -165,7 +165,9 @@ def _how_to_book(p: Params) -> str:
 
 
 def _bad_number(p: Params) -> str:
-    return f"{typed(p['word'])} will not do for {p['field']}: say a number from {p['least']} to {p['most']}."
+    return (
+        f"{typed(p['word'])} will not do for the {FIELDS[p['field']]}: say a number from {p['least']} to {p['most']}."
+    )
 
 
 def _which_power(p: Params) -> str:
@@ -250,7 +252,7 @@ SENTENCES: Sentences = {
     "no_sun": lambda p: "You have no Sun this round.",
     "no_undo": lambda p: "This table plays without taking back: its switch `undo` is `off`.",
     "no_vote": lambda p: (
-        f"There is nothing to vote on for {typed(p['word'])}: only who has left can be voted out, "
+        f"There is nothing to vote on for {typed(p['word'])}: only who has left or is away can be voted out, "
         "and only where the switch `leave` is `vote`."
     ),
     "not_away": lambda p: "You are here already, so there is nothing to come back from.",
@@ -261,7 +263,7 @@ SENTENCES: Sentences = {
     "not_ready": lambda p: "You had not pressed Ready.",
     "not_started": lambda p: "The game has not begun. It begins when everybody has pressed Ready.",
     "not_their_turn": lambda p: (
-        f"Seat {p['seat']} is not on turn, and {_GAINS[p['field']]} is only there in one's own turn."
+        f"Seat {p['seat']} is not on turn, and {FIELDS[p['field']]} is only there in one's own turn."
     ),
     "not_what_follows": lambda p: f"The record goes on with something else than “{safe_name(p['expected'], _WORD)}”.",
     "not_your_turn": _not_your_turn,

@@ -22,7 +22,8 @@ PROSE = 700
 GENRE_LETTERS: Mapping[str, str] = {"horror": "H", "sci_fi": "S", "action": "A", "comedy": "C"}
 _LOOKS = ("one eye", "two eyes", "three eyes")
 SUN_STATES: Mapping[int, str] = {READY: "ready", USED: "used", FLIPPED: "used up for this round"}
-POWERS: Mapping[str, str] = {"lo": "Lo-Fi power", "hi": "Hi-Fi power"}
+FI: Mapping[str, str] = {"lo": "Lo-Fi", "hi": "Hi-Fi"}
+POWERS: Mapping[str, str] = {which: f"{fi} power" for which, fi in FI.items()}
 FIELDS: Mapping[str, str] = {
     "dial": "dial",
     "energy": "Energy",

@@ -14,6 +14,21 @@ from rules.video.game import VIDEO
 from rules.video.state import Table
 from rules.video.view import TableView
 
+B2 = {
+    "seat A": "Ann",
+    "seat B": "Bob",
+    "mutant A": "dahlia",
+    "mutant B": "ridgemont",
+    "turn": "A",
+    "round": "3",
+    "money": "2",
+    "pool": "14",
+    "energy A": "3/5",
+    "charge A": "2",
+    "dial B": "38",
+}
+"""A position in the middle of a turn."""
+
 
 def panel_of(state: Table, letter: str, **opened: Any) -> Panel:
     """The panel of a seat; `opened` is what its owner has opened on it."""

@@ -19,9 +19,8 @@ from rules.video.state import Table
 from rules.video.view import ChoiceView
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, chooser, labels, parts
-from tests.cogs.video.panels import buttons, components, of_position, options, panel_of, said
+from tests.cogs.video.panels import B2, buttons, components, of_position, options, panel_of, said
 from tests.cogs.video.playing import act, click, crafted, number, panel, pick, seat, text, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 GAMES = int(os.environ.get("GAMES", "4"))

@@ -11,9 +11,8 @@ from rules.video.effects import Step
 from rules.video.view import ChoiceView, TableView
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, labels
-from tests.cogs.video.panels import of_position
+from tests.cogs.video.panels import B2, of_position
 from tests.cogs.video.playing import act, click, crafted, number, panel, text, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 CHEAP = {"tape 1": "Werewolf on a Budget"}

@@ -15,25 +15,11 @@ from rules.video.game import VIDEO
 from rules.video.reading import house_catalogue
 from rules.video.simulating import at_random, play
 from rules.video.state import Table
-from tests.cogs.video.panels import buttons, components, of_position, options, panel_of, said, selects
+from tests.cogs.video.panels import B2, buttons, components, of_position, options, panel_of, said, selects
 from tests.cogs.video.playing import click, crafted, labels, panel, pick, started, text, view
 from tests.simulated import World
 
 GAMES = int(os.environ.get("GAMES", "2"))
-B2 = {
-    "seat A": "Ann",
-    "seat B": "Bob",
-    "mutant A": "dahlia",
-    "mutant B": "ridgemont",
-    "turn": "A",
-    "round": "3",
-    "money": "2",
-    "pool": "14",
-    "energy A": "3/5",
-    "charge A": "2",
-    "dial B": "38",
-}
-"""A position in the middle of a turn."""
 
 
 def distinct(n: int, kind: str, *, own: str = "vortex") -> list[str]:

@@ -10,8 +10,8 @@ from cogs.kit.custom_ids import parse
 from tests.cogs.forging import answer
 from tests.cogs.playing import race
 from tests.cogs.reading import button, chooser, labels, parts
+from tests.cogs.video.panels import B2
 from tests.cogs.video.playing import act, click, crafted, panel, played, public, seat, text, told, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 HAND = B2 | {"money": "9", "tape 1": "Omega Starr", "hand A": "Brain Drain, Rottentales"}

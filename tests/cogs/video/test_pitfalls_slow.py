@@ -11,8 +11,8 @@ import pytest
 from rules.video.view import TableView
 from tests.cogs.forging import forge
 from tests.cogs.reading import button, chooser
+from tests.cogs.video.panels import B2
 from tests.cogs.video.playing import crafted, number, opened, panel, public, text, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 SLEEP_S = 4.0

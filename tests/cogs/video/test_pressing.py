@@ -10,8 +10,8 @@ from cogs.kit.custom_ids import Press
 from rules.video.view import TableView
 from tests.cogs.forging import answer, forge, twice
 from tests.cogs.reading import button, chooser, labels, parts
+from tests.cogs.video.panels import B2
 from tests.cogs.video.playing import act, click, crafted, legal, number, panel, pick, played, seat, started, text, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 HAND = {"hand A": "Brain Drain, Bargain Bin, Torch and Whisper", "deck A": "System Shock, Rottentales"}

@@ -162,7 +162,7 @@ def test_what_was_typed_is_shown_letter_by_letter(code: str) -> None:
         ("not_now", {"phase": "mutants", "verb": "play"}, "You cannot play cards yet: first pick your mutant"),
         ("choice_pending", {}, "First seat B has to choose (card)"),
         ("choice_pending", {"mine": True}, "First choose what you are asked (card)"),
-        ("bad_number", {"word": "77"}, "“77” will not do for dial: say a number from 0 to 44."),
+        ("bad_number", {"word": "77"}, "“77” will not do for the dial: say a number from 0 to 44."),
         ("not_offered", {"word": "Laser Curfew", "tape": 2}, "“Laser Curfew” does not lie on tape 2 any more."),
         ("asked_already", {"waiting": ("B", "C")}, "Waiting for seats B and C."),
         ("too_few", {"seats": 0}, "The game needs 2 players, and nobody sits here."),

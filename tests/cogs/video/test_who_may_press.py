@@ -11,8 +11,8 @@ from cogs.kit.items import registered
 from rules.video.view import TableView
 from tests.cogs.forging import answer, forge
 from tests.cogs.tables.test_who_may_press import moderate
+from tests.cogs.video.panels import B2
 from tests.cogs.video.playing import act, crafted, panel, public, text, view
-from tests.cogs.video.test_panel import B2
 from tests.simulated import World
 
 OF_THE_SEAT = frozenset(
