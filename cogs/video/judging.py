@@ -55,7 +55,7 @@ class CorrectCog(
     @app_commands.command(description="Take the last move back, whoever made it; everybody reads why")
     @app_commands.describe(reason="Why; it stands in the log", table=NAMED)
     async def takeback(self, interaction: Interaction, reason: Reason, table: TableId | None = None) -> None:
-        """Preview that the last move is taken back (VA101)."""
+        """Preview that the last move is taken back; who plays here is no judge of what has been learnt (VA101)."""
         await _preview(interaction, table, Move("takeback", (reason,)))
 
 
@@ -67,6 +67,8 @@ async def setup(bot: Bot) -> None:
 async def _preview(interaction: Interaction, table: int | None, move: Move) -> None:
     info = await judged_table(interaction, ROOM, table)
     before: TableView = await view_of(interaction, ROOM, info.id)
+    if move.verb == "takeback" and before.learnt and info.letters_of(interaction.user.id):
+        raise ToldError(words.PLAYS_TOO)
     after = await referee_of(interaction).preview(info.id, move, stamp_of(interaction))
     if isinstance(after, Refusal):
         raise ToldError(ROOM.sentence(after))

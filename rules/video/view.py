@@ -71,6 +71,9 @@ class TableView:
     may_undo: str
     """``free``, ``ask`` or empty: whether the viewer may take the last move back (VA101)."""
 
+    learnt: bool
+    """The last move told somebody something new: taking it back is for all to agree to (VA101)."""
+
     consents: tuple[int, ...]
     votes: tuple[tuple[int, int], ...]
     """Who wants which absent player out (VA99)."""
@@ -178,6 +181,7 @@ def visible_to(table: Table, viewer: str | None) -> TableView:
         winner=table.winner,
         ending=table.ending,
         may_undo=_may_undo(table, me),
+        learnt=table.barrier,
         consents=table.consents,
         votes=table.votes,
         waits=table.waits,

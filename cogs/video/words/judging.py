@@ -12,6 +12,10 @@ from rules.video.state import NOBODY
 from rules.video.view import SeatView, TableView
 
 DONE = "Done. It stands with its reason in the log, and on the table's message."
+PLAYS_TOO = (
+    "That move has shown somebody something new, and you play at this table yourself: the player takes it back by "
+    "`/undo`, to which all agree, or a moderator who does not play does it (VA101)."
+)
 _REASON, _WHAT = 200, 900
 
 

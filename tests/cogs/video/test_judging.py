@@ -61,7 +61,7 @@ async def test_every_number_can_be_corrected(world: World, what: str, to: int, w
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seat": "B", "what": "dial", "to": 99}, "will not do for dial: say a number from 0 to"),
+        ({"seat": "B", "what": "dial", "to": 99}, "will not do for the dial: say a number from 0 to"),
         ({"seat": "B", "what": "money", "to": 3}, "Seat B is not on turn, and money is only there in one's own turn."),
         ({"seat": "D", "what": "dial", "to": 3}, "“D” is no seat of this game."),
         ({"seat": "A", "what": "charge", "to": 5}, "say a number from 0 to 4."),
@@ -86,6 +86,21 @@ async def test_last_move_is_taken_back(world: World) -> None:
     assert (await seat(world, "A", table)).hand_size == 5
     assert "A judge takes the last move back" in await told(world.bob, world.channel, "log")
     assert "Nothing can be taken back now" in await answered(world, "dee", "correct takeback", reason="why")
+
+
+async def test_who_plays_is_no_judge_of_what_has_been_learnt(world: World) -> None:
+    """VA101: a host must not look at a card and change her mind; her slips that told nothing she may mend."""
+    table = await crafted(world, "ann", "bob", **{**POSITION, "hand A": "Row Z Seat Zero, Rottentales", "deck A": "Bargain Bin"})
+    await act(world, table, "A", "play", "Row Z Seat Zero")
+    before = await view(world, table=table)
+    assert before.learnt
+    assert "all agree" in await answered(world, "ann", "correct takeback", reason="slip")
+    moderate(world, "dee")
+    assert "Preview" in text(await preview(world, "dee", "takeback"))
+    assert await view(world, table=table) == before
+    await act(world, table, "A", "play", "Rottentales")
+    assert not (await view(world, table=table)).learnt
+    assert "Preview" in text(await preview(world, "ann", "takeback"))
 
 
 async def test_only_hosts_and_moderators_judge(world: World) -> None:

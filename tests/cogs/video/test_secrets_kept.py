@@ -75,9 +75,10 @@ async def test_after_an_undo_nothing_tells_what_comes_next(
         await confirm(world, crowd, "ann")
         await crowd.agree()
     else:
-        answer = await crowd.says("ann", "correct takeback", reason="slip")
+        moderate(world, "dee")
+        answer = await crowd.says("dee", "correct takeback", reason="slip")
         press = next(way for way in ways(answer, crowd.rng) if way.press.verb == "ruling")
-        await crowd.presses("ann", answer, press.custom_id, None)
+        await crowd.presses("dee", answer, press.custom_id, None)
     after = await view(world, "A", table)
     assert after.seats[0].hand == before.seats[0].hand
     for told in ear.told():
