@@ -139,7 +139,8 @@ class VideoCog(commands.Cog):
     ) -> None:
         """Answer a pending choice (VA22, VA23)."""
         own = await _own(interaction, table, seat, "choose")
-        await moving.chosen(interaction, own.table, own.seat, naming.answer_words(own.view, answers))
+        chosen = naming.answer_words(own.view, answers)
+        await moving.chosen(interaction, own.table, own.seat, chosen, expect=own.view.number)
 
     @app_commands.command(description="Pick your mutant before the game")
     @app_commands.describe(name="The mutant's name", table=NAMED, seat=SEAT)
@@ -157,7 +158,7 @@ class VideoCog(commands.Cog):
     ) -> None:
         """End the Action Step (V84)."""
         own = await _own(interaction, table, seat, "done")
-        await moving.done(interaction, own.table, own.seat)
+        await moving.done(interaction, own.table, own.seat, expect=own.view.number)
 
     @rent.autocomplete("card")
     async def _offers(self, interaction: Interaction, current: str) -> Choices:
@@ -234,7 +235,8 @@ async def _own(interaction: Interaction, table: int | None, seat: str | None, ve
 
 
 async def _move(interaction: Interaction, own: Owned, verb: str, *args: str) -> None:
-    await moving.moved(interaction, own.table, own.seat, Move(verb, args))
+    # What was typed was understood by what stood then; by what stands since it may mean something else.
+    await moving.moved(interaction, own.table, own.seat, Move(verb, args), expect=own.view.number)
 
 
 def _sun(own: Owned, tile: str | None) -> tuple[str, ...]:

@@ -66,11 +66,11 @@ async def outdated(interaction: Interaction, panel: Panel, move: Move) -> None:
 async def moved(interaction: Interaction, table: int, seat: str, move: Move, *, expect: int | None = None) -> None:
     """Make a move and show the seat's panel.
 
-    `expect` is the number of the panel that was pressed. What is refused stands on the pressed panel as a warning; who
-    typed a command reads it alone, as a ToldError.
+    `expect` is the number of the panel that was pressed, or of the view by which typed words were understood. What is
+    refused stands on the pressed panel as a warning; who typed a command reads it alone, as a ToldError.
     """
     answer = await act(interaction, table, move, seat=seat, expect=expect)
-    if isinstance(answer, Refusal) and (answer.code in _GONE or typed(interaction)):
+    if isinstance(answer, Refusal) and (answer.code in _GONE or (typed(interaction) and answer.code != "stale")):
         raise ToldError(sentence(answer))
     panel = await read_panel(interaction, table, seat)
     if isinstance(answer, Refusal):
@@ -132,7 +132,7 @@ async def exhausted(interaction: Interaction, table: int, seat: str, card: str) 
         name = naming.lp(panel.view, panel.seat.letter, card)
     else:
         name = names[ready[0].card] if ready else ""
-    await moved(interaction, table, seat, Move("exhaust", (name,) if name else ()))
+    await moved(interaction, table, seat, Move("exhaust", (name,) if name else ()), expect=panel.view.number)
 
 
 async def undo_previewed(interaction: Interaction, table: int, seat: str, *, expect: int | None = None) -> None:
