@@ -72,19 +72,13 @@ def _cards(view: TableView, choice: ChoiceView) -> str:
     return told[0].upper() + told[1:]
 
 
-_WHERE: Mapping[str, str] = {
-    "hand": "into the hand",
-    "discard": "into the Discard",
-    "deck_top": "onto the deck",
-    "deck_bottom": "under the deck",
-}
 _Asks = Callable[[ChoiceView, Step], str]
 _VERBS: Mapping[str, _Asks] = {
     "_discard": lambda c, s: f"choose {amount(c)} to discard.",
     "_eject": lambda c, s: f"choose {amount(c)} to eject.",
     "eject": lambda c, s: f"choose {amount(c)} to eject.",
     "_price": lambda c, s: f"choose {amount(c)} to {s.word}, as its price.",
-    "_move": lambda c, s: f"choose {amount(c)} to put {_WHERE[s.to]}.",
+    "_move": lambda c, s: f"choose {amount(c)} to put {terms.INTO[s.to]}.",
     "_steal": lambda c, s: f"choose {amount(c)} to take.",
     "gain_special_interest": lambda c, s: f"choose {amount(c)} of your set-aside pile.",
     "kill_lp": lambda c, s: "choose the LP that dies.",
@@ -101,7 +95,7 @@ def _seat(view: TableView, choice: ChoiceView) -> str:
     if choice.about == "_heir":
         return f"Nobody killed {_dead(view)}. Choose who takes the Be Kind token."
     told = _effect(view.catalogue, choice.step)
-    return f"{told} Whom does it mean?".strip()
+    return f"{told} Choose whom.".strip()
 
 
 def _yes(view: TableView, choice: ChoiceView) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cogs.kit.phrases import listed
 from cogs.video.words import terms
 from cogs.video.words.news_clauses import SLAIN, TOLD, counted
 from rules.video.state import NOBODY, News
@@ -26,7 +27,8 @@ _ROUTINE = 1
 
 _LATEST = 6
 
-_ADDED = ("fwd", "money", "rew", "draw", "look")
+_GAINS = ("fwd", "money", "charge")
+_ADDED = (*_GAINS, "rew", "draw", "look")
 """News of one kind that are summed up by their first argument."""
 
 _LISTED = ("discard", "play", "eject", "refill", "synced", "junk", "refresh", "exhausted", "readied", "reveal")
@@ -98,16 +100,14 @@ def _weightiest(clauses: Sequence[tuple[int, str]]) -> list[str]:
 
 def _merged(clauses: Sequence[str]) -> list[str]:
     """``gains $1`` and ``gains 1 FWD`` become ``gains $1 and 1 FWD``, where the one stands behind the other."""
-    merged: list[str] = []
-    for clause in clauses:
-        if clause in merged:
-            continue
+    merged: list[tuple[str, list[str]]] = []
+    for clause in dict.fromkeys(clauses):
         verb, _, rest = clause.partition(" ")
-        if merged and verb in _MERGED and merged[-1].startswith(f"{verb} "):
-            merged[-1] += f" and {rest}"
+        if merged and verb in _MERGED and merged[-1][0] == verb:
+            merged[-1][1].append(rest)
         else:
-            merged.append(clause)
-    return merged
+            merged.append((verb, [rest]))
+    return [f"{verb} {listed(rests)}".strip() for verb, rests in merged]
 
 
 def _lines(view: TableView, news: Sequence[News]) -> Iterator[_Line]:
@@ -131,13 +131,31 @@ def _lines(view: TableView, news: Sequence[News]) -> Iterator[_Line]:
 def _grouped(view: TableView, news: Sequence[News]) -> Iterator[News]:
     """The news, with those made one that follow on each other and belong together."""
     held: News | None = None
-    for item in news:
+    for item in _gains_by_kind(news):
         joined = _joined(view, held, item) if held else None
         if held and not joined:
             yield held
         held = joined or item
     if held:
         yield held
+
+
+def _gains_by_kind(news: Sequence[News]) -> Iterator[News]:
+    """The news, with gains that follow on each other side by side where they are of one kind."""
+    run: list[News] = []
+    for item in (*news, None):
+        if item and run and _gains(item) and item.seat == run[0].seat:
+            run.append(item)
+            continue
+        kinds = list(dict.fromkeys(one.verb for one in run))
+        yield from sorted(run, key=lambda one: kinds.index(one.verb))
+        run = [item] if item and _gains(item) else []
+        if item and not run:
+            yield item
+
+
+def _gains(item: News) -> bool:
+    return item.verb in _GAINS and int(item.args[0]) > 0
 
 
 def _joined(view: TableView, first: News, then: News) -> News | None:
@@ -153,6 +171,6 @@ def _joined(view: TableView, first: News, then: News) -> News | None:
         return None
     if first.verb in _LISTED or (first.verb in ("draw", "look") and not counted(view, first)):
         return first._replace(args=(*first.args, *then.args))
-    if first.verb in _ADDED:
+    if first.verb in _ADDED and (int(first.args[0]) > 0) == (int(then.args[0]) > 0):
         return first._replace(args=(int(first.args[0]) + int(then.args[0]), *then.args[1:]))
     return None

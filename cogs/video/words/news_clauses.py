@@ -127,14 +127,12 @@ def _rent(view: TableView, item: News) -> str:
 
 
 def _junk(view: TableView, item: News) -> str:
-    zone = terms.ZONES.get(str(item.args[-1]), "")
-    return f"gets {_titles(view, item.args)}{f' ({zone})' if zone else ''}"
+    return f"gets {_titles(view, item.args)} {terms.INTO.get(str(item.args[-1]), '')}".rstrip()
 
 
 def _special(view: TableView, item: News) -> str:
-    zone = terms.ZONES.get(str(item.args[-1]), "")
     what = "a Special Interest card" if counted(view, item) else _titles(view, item.args)
-    return f"takes {what} ({zone})"
+    return f"takes {what} {terms.INTO.get(str(item.args[-1]), '')}".rstrip()
 
 
 def _move(view: TableView, item: News) -> str:
@@ -251,7 +249,7 @@ TOLD: Mapping[str, Told] = {
     "synced": Told(3, _cards("syncs ")),
     "fwd": Told(2, _gained(terms.fwd, "gains", "loses")),
     "money": Told(2, _gained(terms.money, "gains", "loses")),
-    "charge": Told(2, _gained(terms.charges, "gains", "loses")),
+    "charge": Told(2, _gained(terms.charges, "gains", "pays")),
     "energy": Told(2, _gained(terms.energy, "regains", "pays")),
     "look": Told(2, _drawn("looks at")),
     "refresh": Told(2, _cards("puts ", " under the Vortex Deck")),

@@ -47,6 +47,14 @@ ZONES: Mapping[str, str] = {
     "aside": "set-aside pile",
     "junk": "Junk Shelf",
 }
+INTO: Mapping[str, str] = {
+    "hand": "into the hand",
+    "discard": "into the Discard",
+    "play": "into the play area",
+    "deck_top": "onto the deck",
+    "deck_bottom": "under the deck",
+}
+"""Where an effect puts a card."""
 
 
 # ------------------------------------------------------------------------------------------------------------- People

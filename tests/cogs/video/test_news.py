@@ -42,7 +42,7 @@ def test_what_belongs_together_is_one_line() -> None:
         "💀 **Ridgemont** is killed; **Dahlia** takes the red token."
     ]
     assert told(*[News("junk", 1, (BIN + n, "discard")) for n in range(3)]) == [
-        "**Ridgemont** gets *Bargain Bin* (3) (Discard)."
+        "**Ridgemont** gets *Bargain Bin* (3) into the Discard."
     ]
 
 
@@ -50,12 +50,20 @@ def test_secrets_are_counts() -> None:
     """V55: what a view hides, the words have only the number of."""
     assert told(News("draw", 0, (2,), secret=True), News("draw", 0, (1,), secret=True)) == ["**Dahlia** draws 3 cards."]
     assert told(News("look", 0, (1,), secret=True)) == ["**Dahlia** looks at 1 card."]
-    assert told(News("special", 0, (1, "hand"), secret=True)) == ["**Dahlia** takes a Special Interest card (hand)."]
+    assert told(News("special", 0, (1, "hand"), secret=True)) == [
+        "**Dahlia** takes a Special Interest card into the hand."
+    ]
     assert told(News("move", 1, (2, "hand", "deck_top"), secret=True)) == [
         "**Ridgemont** moves 2 cards from hand to top of the deck."
     ]
     own = replace(VIEW, viewer=0, news=(News("draw", 0, (BIN, STARR), secret=True),))
     assert news.news_lines(own) == ["**Dahlia** draws 2 cards."]
+
+
+def test_gains_of_one_kind_are_summed_up_wherever_they_stand_among_gains() -> None:
+    gains = (News("fwd", 0, (6, 6)), News("money", 0, (2, 2)), News("charge", 0, (1, 1)), News("fwd", 0, (2, 8)))
+    assert told(*gains) == ["**Dahlia** gains 8 FWD, $2 and 1 Charge."]
+    assert told(News("charge", 0, (-2, 0)), News("charge", 0, (1, 1))) == ["**Dahlia** pays 2 Charges, gains 1 Charge."]
 
 
 def test_one_big_turn_is_six_lines_at_most() -> None:
