@@ -19,7 +19,7 @@ from tests.simulated import World
 
 __all__ = [
     "BOARD", "act", "chosen", "click", "crafted", "labels", "legal", "moved", "number", "opened", "panel", "parts",
-    "pick", "played", "press", "public", "said", "seat", "sit_down", "started", "text", "told", "view",
+    "pick", "played", "press", "public", "said", "seat", "sit_down", "started", "table_message", "text", "told", "view",
 ]  # fmt: skip
 BOARD = MY_HAND
 """The button of the public message that opens one's panel."""
@@ -143,6 +143,11 @@ async def seat(world: World, letter: str = "A", table: int = 1) -> SeatView:
     found = (await view(world, letter, table)).seat(letter)
     assert found is not None
     return found
+
+
+def table_message(world: World) -> Any:
+    """The table's message: the newest with its heading, for calls, which have a button too, stand below it."""
+    return next(one for one in reversed(world.channel.history()) if "· Video Vortex" in text(one))
 
 
 def number(shown: TableView, title: str) -> int:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.video.words import guides
 from tests.cogs.reading import parts, text
-from tests.cogs.video.playing import act, moved, panel, said, started, view
+from tests.cogs.video.playing import act, moved, panel, said, started, table_message, view
 from tests.simulated import World
 
 MARK = "💡"
@@ -79,7 +79,7 @@ async def test_guided_table_by_command_and_its_rematch_is_not_guided(world: Worl
     await act(world, 1, "B", "ready")
     await act(world, 1, "host", "close", "host")
     await world.env.advance_time(6)
-    result = next(one for one in world.channel.history()[::-1] if list(parts(one)))
+    result = table_message(world)
     rematch = next(one["custom_id"] for one in parts(result) if one.get("label") == "Rematch")
     await world.ann.click(result, custom_id=rematch)
     info = await world.app.referee.info(2)

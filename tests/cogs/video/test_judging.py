@@ -90,7 +90,8 @@ async def test_last_move_is_taken_back(world: World) -> None:
 
 async def test_who_plays_is_no_judge_of_what_has_been_learnt(world: World) -> None:
     """VA101: a host must not look at a card and change her mind; her slips that told nothing she may mend."""
-    table = await crafted(world, "ann", "bob", **{**POSITION, "hand A": "Row Z Seat Zero, Rottentales", "deck A": "Bargain Bin"})
+    cards = {"hand A": "Row Z Seat Zero, Rottentales", "deck A": "Bargain Bin"}
+    table = await crafted(world, "ann", "bob", **(POSITION | cards))
     await act(world, table, "A", "play", "Row Z Seat Zero")
     before = await view(world, table=table)
     assert before.learnt

@@ -7,7 +7,7 @@ from typing import Any
 from rules.video.reading import house_catalogue
 from tests.cogs.playing import pick
 from tests.cogs.reading import press, text
-from tests.cogs.video.playing import act, crafted, played, view
+from tests.cogs.video.playing import act, crafted, played, table_message, view
 from tests.cogs.video.test_public import packed
 from tests.simulated import World
 
@@ -53,4 +53,4 @@ async def test_a_seat_of_many_words_turns_its_pages(world: World) -> None:
 async def shown(world: World) -> Any:
     """The table's message: the newest with its heading, for calls stand below it."""
     await world.env.advance_time(6)
-    return next(message for message in reversed(world.channel.history()) if "· Video Vortex" in text(message))
+    return table_message(world)

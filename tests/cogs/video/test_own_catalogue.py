@@ -14,7 +14,7 @@ from cogs.video import catalogues
 from rules.video.command_line import main
 from tests.cogs.reading import text
 from tests.cogs.server.decks import add
-from tests.cogs.video.playing import act, parts, said, told, view
+from tests.cogs.video.playing import act, said, table_message, told, view
 from tests.simulated import World
 
 HOUSE = catalogues.house_deck()
@@ -45,7 +45,7 @@ async def test_table_plays_with_an_own_catalogue_to_its_record(
     assert (await view(world)).catalogue.name == "Friday box"
     assert "Rotten Reels" in {card.title for card in (await view(world)).catalogue.cards}
     await world.env.advance_time(6)
-    public = next(one for one in world.channel.history()[::-1] if list(parts(one)))
+    public = table_message(world)
     assert "Friday box" in text(public)
     await told(keeper, world.channel, "deck remove", name="Friday box")
     await world.new_process()

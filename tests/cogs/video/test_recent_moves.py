@@ -6,7 +6,7 @@ import random
 
 from cogs.video.recent_moves import MOST_MOVES, TURNS, Recent
 from tests.cogs.reading import text
-from tests.cogs.video.playing import act, crafted, moved
+from tests.cogs.video.playing import act, crafted, moved, table_message
 from tests.simulated import World
 
 
@@ -16,7 +16,7 @@ async def test_every_move_is_remembered_however_fast_they_come(world: World) -> 
     for amount in ("2", "3", "4"):
         await act(world, 1, "A", "attack", "B", amount)
     await world.env.advance_time(6)
-    message = next(one for one in reversed(world.channel.history()) if "· Video Vortex" in text(one))
+    message = table_message(world)
     told = [line for line in text(message).splitlines() if line.startswith("› ")]
     assert told == [
         "› **Dahlia** attacks **Ridgemont** with 5 FWD: 5/45.",
@@ -31,7 +31,7 @@ async def test_what_was_taken_back_is_forgotten(world: World) -> None:
     await act(world, 1, "A", "attack", "B", "3")
     await act(world, 1, "A", "undo")
     await world.env.advance_time(6)
-    message = next(one for one in reversed(world.channel.history()) if "· Video Vortex" in text(one))
+    message = table_message(world)
     assert "2 FWD: 2/45" in text(message)
     assert "3 FWD" not in text(message)
 

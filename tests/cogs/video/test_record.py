@@ -26,7 +26,7 @@ from rules.video.telling import state_json
 from rules.video.view import visible_to
 from tests.cogs.forging import answer
 from tests.cogs.reading import parts, text
-from tests.cogs.video.playing import act, moved, played, said, started, told, view
+from tests.cogs.video.playing import act, moved, played, said, started, table_message, told, view
 from tests.simulated import World
 
 
@@ -138,7 +138,7 @@ async def test_record_by_button_and_by_command_is_the_same_file(world: World, tm
     if (await view(world, table=table)).phase != "over":
         await act(world, table, "host", "close", "host")
     await world.env.advance_time(6)
-    result = next(one for one in world.channel.history()[::-1] if list(parts(one)))
+    result = table_message(world)
     found = next(one["custom_id"] for one in parts(result) if one.get("label") == words.RECORD)
     shown = (await world.kim.click(result, custom_id=found)).response
     record = await file_of(shown)
@@ -162,7 +162,7 @@ async def test_shuffles_are_sealed_at_the_table_and_can_be_checked_after_it(worl
     """V32: the fingerprint stands there from the start, the seed after the end, and it gives the decks of the log."""
     table = await started(world, "ann", "bob", pictures="off")
     await world.env.advance_time(6)
-    running = text(next(one for one in world.channel.history()[::-1] if list(parts(one))))
+    running = text(table_message(world))
     info = await world.app.referee.info(table)
     assert info is not None
     assert info.seal[:16] in running
@@ -173,7 +173,7 @@ async def test_shuffles_are_sealed_at_the_table_and_can_be_checked_after_it(worl
     log = await world.app.referee.log(table)
     await act(world, table, "host", "close", "host")
     await world.env.advance_time(6)
-    over = text(next(one for one in world.channel.history()[::-1] if list(parts(one))))
+    over = text(table_message(world))
     info = await world.app.referee.info(table)
     assert info is not None
     assert f"`{info.seed}`" in over

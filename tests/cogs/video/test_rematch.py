@@ -10,8 +10,8 @@ import pytest
 from cogs.kit.custom_ids import Press
 from rules.video.state import NOBODY
 from tests.cogs.forging import answer
-from tests.cogs.reading import button, parts, text
-from tests.cogs.video.playing import act, legal, moved, panel, said, started, told, view
+from tests.cogs.reading import button, text
+from tests.cogs.video.playing import act, legal, moved, panel, said, started, table_message, told, view
 from tests.simulated import World
 
 REDRAW_S = 6
@@ -20,7 +20,7 @@ REDRAW_S = 6
 async def result_of(world: World) -> Any:
     """The public message of the table that is over."""
     await world.env.advance_time(REDRAW_S)
-    return next(one for one in world.channel.history()[::-1] if "Rematch" in str(list(parts(one))))
+    return table_message(world)
 
 
 async def reached(world: World, phase: str, **header: str) -> int:

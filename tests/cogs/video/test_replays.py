@@ -18,7 +18,7 @@ from cogs.video.words import replays as words
 from rules.video.simulating import at_random, play
 from tests.cogs.forging import answer
 from tests.cogs.reading import chooser, labels, parts, text
-from tests.cogs.video.playing import act, click, crafted, moved, pick, played, said, started, told, view
+from tests.cogs.video.playing import act, click, crafted, moved, pick, played, said, started, table_message, told, view
 from tests.simulated import World
 
 REDRAW_S = 6
@@ -45,7 +45,7 @@ def opening(table: int, verb: str = "replay") -> Press:
 
 async def pressed(world: World, who: str, press: Press) -> Any:
     """What a press of a public message's button is answered, to be pressed on."""
-    result = next(one for one in world.channel.history()[::-1] if list(parts(one)))
+    result = table_message(world)
     label = {"replay": words.REPLAY, "record": words.RECORD}[press.verb]
     found = await world.people[who].click(
         result, custom_id=next(one["custom_id"] for one in parts(result) if one.get("label") == label)
