@@ -171,7 +171,14 @@ class Poster:
             await self._remove(place.get_partial_message(call.message))
 
     async def remove(self, info: TableInfo) -> None:
-        """Take away the message of a table that has moved to another channel."""
+        """Take away the message of a table that has moved to another channel, where nothing has failed yet."""
+        self.troubles.over(info.id)
+        board = self._boards.get(info.id)
+        if board is not None:
+            board.not_before = min(board.not_before, time.monotonic() + self._every_s)
+            if board.timer is not None:
+                board.timer.cancel()
+                self._arm(info.id, board)
         if info.message is not None:
             await self._remove(self._channel(info).get_partial_message(info.message))
 
