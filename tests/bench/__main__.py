@@ -10,7 +10,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-ROOMS = ("solver", "moves", "presses", "pictures", "loop", "video", "computer", "opponents")
+ROOMS = ("solver", "moves", "presses", "pictures", "loop", "video", "crowd", "computer", "opponents")
 
 
 def main(names: Sequence[str]) -> int:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from random import Random
 
 from sqlite_utils import Database
 
-from cogs.kit.referee import Referee
-from db import events as events_db
-from db import seats as seats_db
+from cogs.kit.headers import write_header
+from db import deadlines, seats, tables
+from db import events as rows
+from db.deadlines import Deadline
 from db.seats import Seat
 from rules.dice import SeededDice
-from rules.game import Event, Move, Refusal, Stamp
-from rules.log import write_event
+from rules.game import HOST, Event, Move, Refusal, Stamp
+from rules.log import fold, write_event
 from rules.video.game import VIDEO
 from rules.video.reading import HOUSE
 from rules.video.state import Table
 
+LEVELS = ("easy", "normal", "easy")
 NAMES = ("Ann", "Bob", "Kim", "Dee")
 
 
@@ -26,13 +29,20 @@ def header() -> dict[str, str]:
     return {"cards": HOUSE.read_text(encoding="utf-8")}
 
 
-def late_game(seed: int, rounds: int, more: Mapping[str, str] | None = None) -> list[Event]:
-    """The log of a game up to the first turn of a round."""
-    rnd, now = Random(seed), 60_000
+def late_game(
+    seed: int, rounds: int, more: Mapping[str, str] | None = None, *, computers: int = 0, begun: int = 60_000
+) -> list[Event]:
+    """The log of a game up to the first turn of a round, with `computers` of them that of a computer player.
+
+    A second passes between two moves, from `begun` (ms) on.
+    """
+    rnd, now = Random(seed), begun
     table, events = VIDEO.setup(header() | dict(more or {})), []
-    opening = [(letter, Move("sit", (name,))) for letter, name in zip("ABCD", NAMES, strict=True)]
-    opening += [(letter, Move("ready")) for letter in "ABCD"]
-    while table.round < rounds or table.phase != "turn" or table.pending:
+    people = "ABCD"[: 4 - computers]
+    opening = [(letter, Move("sit", (name,))) for letter, name in zip(people, NAMES, strict=False)]
+    opening += [(HOST, Move("computer", (LEVELS[n],))) for n in range(computers)]
+    opening += [(letter, Move("ready")) for letter in people]
+    while table.round < rounds or table.phase != "turn" or table.pending or not _awaits(table, computers > 0):
         actor, move = opening.pop(0) if opening else chance(table, rnd)
         now += 1_000
         made = VIDEO.decide(table, actor, move, Stamp(now), SeededDice(str(seed), len(events) + 1))
@@ -43,6 +53,10 @@ def late_game(seed: int, rounds: int, more: Mapping[str, str] | None = None) -> 
     return events
 
 
+def _awaits(table: Table, computer: bool) -> bool:
+    return bool(table.seats[table.waiting_for].computer) is computer
+
+
 def chance(table: Table, rnd: Random) -> tuple[str, Move]:
     """A move of whoever is awaited, at random: acts before the turn ends, and no attack, so that much lies in play."""
     letter = table.seats[table.waiting_for].letter
@@ -51,19 +65,33 @@ def chance(table: Table, rnd: Random) -> tuple[str, Move]:
     return letter, rnd.choice(acts if acts and rnd.random() < 0.9 else moves)
 
 
-async def keep(
-    referee: Referee, events: Sequence[Event], accounts: Sequence[int], *, guild: int | None, channel: int, at: int
+def keep(
+    db: Database,
+    events: Sequence[Event],
+    accounts: Sequence[int],
+    *,
+    channel: int,
+    at: int,
+    guild: int | None = None,
+    more: Mapping[str, str] | None = None,
 ) -> int:
     """Store such a game as a table, played until `at` (ms), with the first account as its host; the table's number."""
-    table = await referee.open_table(
-        "video", header(), name="Tape night", guild=guild, channel=channel, host=accounts[0], stamp=Stamp(at)
+    whole = header() | dict(more or {})
+    table = tables.add(
+        db,
+        game="video",
+        name="Tape night",
+        guild=guild,
+        channel=channel,
+        host=accounts[0],
+        header=write_header(db, whole),
+        seed=secrets.token_hex(),
+        at=at,
     )
-
-    def job(db: Database) -> None:
-        for letter, name, account in zip("ABCD", NAMES, accounts, strict=True):
-            seats_db.put(db, table, Seat(letter, account, name))
-        events_db.append(db, table, 1, [write_event(event) for event in events], accounts[0], at)
-
-    await referee.store.run(job)
-    referee._shelf.drop(table)
+    for letter, name, account in zip("ABCD", NAMES, accounts, strict=False):
+        seats.put(db, table, Seat(letter, account, name))
+    rows.append(db, table, 1, [write_event(event) for event in events], accounts[0], at)
+    due = VIDEO.due(fold(VIDEO, VIDEO.setup(whole), events))
+    if due:
+        deadlines.put(db, Deadline(table, due.name, due.at))
     return table

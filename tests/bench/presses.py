@@ -121,15 +121,9 @@ async def late_presses(folder: Path) -> tuple[list[float], list[float]]:
     rng = Random(1)
     async with opened(folder, EXTENSIONS, database=str(folder / "late.db"), redraw_s=60) as world:
         people = [world.people[name.lower()] for name in NAMES]
-        with world.as_bot():
-            table = await keep(
-                world.app.referee,
-                late_game(1, 12),
-                [person.id for person in people],
-                guild=world.guild.id,
-                channel=world.channel.id,
-                at=world.now_ms(),
-            )
+        accounts = [person.id for person in people]
+        place = {"guild": world.guild.id, "channel": world.channel.id}
+        table = await world.app.store.run(lambda db: keep(db, late_game(1, 12), accounts, at=world.now_ms(), **place))
         public = PublicMessage(world.app.referee)
         taken: list[float] = []
         drawn: list[float] = []
