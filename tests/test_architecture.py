@@ -15,9 +15,11 @@ GAMES = ("sprouts", "video")
 FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "common", "misc"}
 IMPURE = {"random", "time", "datetime", "sqlite3", "asyncio", "discord", "secrets", "threading", "socket", "logging"}
 READS_THE_STORE = {
-    *("app", "running", "referee", "procedure", "clockwork", "directory", "loading", "headers", "writing", "library", "quiet"),
+    *("app", "running"),
+    *("referee", "procedure", "clockwork", "directory", "loading", "headers", "writing"),
+    *("library", "quiet"),
 }
-"""Rooms of the kit that may import db: the referee's, a server's decks and presets, people's quiet hours, and those that open the file."""
+"""Rooms of the kit that may import db: those that open the file, the referee's, and what servers and people keep."""
 
 SEES_EVERY_GAME = {"bookkeeper", "daily"}
 ANSWERS = {"send_message", "edit_message", "send_modal", "defer", "edit_original_response", "delete_original_response"}
