@@ -25,7 +25,7 @@ def call(view: TableView, called: Iterable[Wait], passed: Sequence[str] = ()) ->
 def _sentence(view: TableView, wait: Wait) -> str:
     if wait.kind == "undo":
         asker = terms.who(view, _place(view, wait.about))
-        return f"{asker} asks to take the last move back. Agree on your panel, or play on."
+        return f"{asker} asks to take the last move back. Agree on your panel, or let it stand."
     if wait.kind == "vote":
         return (
             f"Shall {terms.who(view, _place(view, wait.about))} be taken out of the game? Vote on your panel, or wait."

@@ -242,7 +242,7 @@ TOLD: Mapping[str, Told] = {
     "eject": Told(3, _eject),
     "capacity": Told(3, _gained(terms.energy, "gains", "loses", " for good")),
     "rew": Told(3, _rew),
-    "exhausted": Told(3, _cards("", " is exhausted")),
+    "exhausted": Told(3, _cards("has ", " exhausted")),
     "readied": Told(3, _cards("readies ")),
     "sun_exhausted": Told(3, _plain("has the Sun exhausted")),
     "sun_ready": Told(3, _plain("may use the Sun again")),
