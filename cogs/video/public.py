@@ -17,6 +17,7 @@ from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
+from cogs.video.panels.controls import ended
 from cogs.video.panels.rows import button_rows
 from cogs.video.pictures.result import result_png
 from cogs.video.pictures.table import table_png
@@ -144,14 +145,11 @@ def _rows(info: TableInfo, view: TableView) -> Iterator[discord.ui.ActionRow[Any
 
 
 def _buttons(info: TableInfo, view: TableView) -> Iterator[PressedButton]:
-    def button(verb: str, label: str, style: Style = Style.secondary, room: str = "tables") -> PressedButton:
-        return PressedButton(Press(room, verb, info.id, None, view.number), label, style=style)
+    def button(verb: str, label: str, style: Style = Style.secondary) -> PressedButton:
+        return PressedButton(Press("tables", verb, info.id, None, view.number), label, style=style)
 
     if view.phase == "over":
-        yield button("rematch", "Rematch", Style.success)
-        if played_out(view):
-            yield button("replay", "Replay", Style.primary, "video")
-            yield button("record", "Record", room="video")
+        yield from ended(info.id, view)
         return
     if view.phase == "lobby":
         yield button("ready", "Ready", Style.success)

@@ -15,6 +15,7 @@ from cogs.video import guide
 from cogs.video.panels import choices, turn
 from cogs.video.panels.rows import Row, button_rows, paged
 from cogs.video.panels.turn import undo_button
+from cogs.video.story import played_out
 from cogs.video.words import guides, panels, replays, terms
 from rules.video.descriptions import sun_text
 from rules.video.view import SeatView, TableView
@@ -43,7 +44,7 @@ def controls(panel: Panel) -> Iterator[Row]:
     elif view.acting:
         yield from turn.rows(panel)
     elif view.phase == "over":
-        yield from button_rows(_over(panel))
+        yield from button_rows(ended(panel.table, view))
     yield from button_rows(_always(panel))
 
 
@@ -105,13 +106,13 @@ def _suns(panel: Panel) -> Iterator[Row]:
     yield from paged(panel, "takesun", options, "Take a Sun …")
 
 
-def _over(panel: Panel) -> list[PressedButton]:
-    def button(room: str, verb: str, label: str, style: Style = Style.secondary) -> PressedButton:
-        return PressedButton(Press(room, verb, panel.table, None, panel.view.number), label, style=style)
-
-    buttons = [button("tables", "rematch", "Rematch", Style.success)]
-    if panel.result:
-        buttons += [button("video", "replay", replays.REPLAY), button("video", "record", replays.RECORD)]
+def ended(table: int, view: TableView) -> list[PressedButton]:
+    """What can be pressed once a game is over, by anybody: a rematch; of one that had begun replay and record too."""
+    press = Press("video", "", table, None, view.number)
+    buttons = [PressedButton(press._replace(room="tables", verb="rematch"), "Rematch", style=Style.success)]
+    if played_out(view):
+        buttons.append(PressedButton(press._replace(verb="replay"), replays.REPLAY, style=Style.primary))
+        buttons.append(PressedButton(press._replace(verb="record"), replays.RECORD))
     return buttons
 
 
