@@ -18,6 +18,7 @@ from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
 from cogs.kit.referee import Referee
 from cogs.video.panels.controls import ended
+from cogs.video.panels.panel import ACCENT
 from cogs.video.panels.rows import button_rows
 from cogs.video.pictures.result import result_png
 from cogs.video.pictures.table import table_png
@@ -30,7 +31,6 @@ from rules.video.state import MOST_SEATS, News
 from rules.video.view import TableView
 
 Style = discord.ButtonStyle
-ACCENT = discord.Colour(0xFF6FB5)
 _TEXT = 3950
 Pictures = list[tuple[str, bytes, str]]
 """(file name, PNG, alt text)"""

@@ -26,8 +26,8 @@ from cogs.kit.referee import Referee
 from cogs.kit.stepping import Page, message, step_row, turn_to
 from cogs.video.effects_chosen import effects_chosen
 from cogs.video.exporting import record, record_file
+from cogs.video.panels.panel import ACCENT
 from cogs.video.pictures.table import table_png
-from cogs.video.public import ACCENT
 from cogs.video.replay_steps import Step, Steps
 from cogs.video.room import ROOM
 from cogs.video.words import logs, news, tables

@@ -11,7 +11,7 @@ from cogs.kit.custom_ids import Press
 from cogs.kit.limits import view_faults
 from cogs.kit.stepping import message
 from cogs.video import replaying
-from cogs.video.public import ACCENT
+from cogs.video.panels.panel import ACCENT
 from cogs.video.replay_steps import Steps
 from cogs.video.replaying import CLOSED, OPEN, Replay, page_of, rows_of
 from cogs.video.words import replays as words
