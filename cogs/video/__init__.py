@@ -1,4 +1,8 @@
-"""Video Vortex on Discord: panels, public messages, commands, words and pictures."""
+"""Video Vortex on Discord.
+
+`panels` is what a player presses, `cog` and `typed` what they type, `public` the table's message, `words` and
+`pictures` what these say. `calling`, `computing`, `refreshing` act by themselves; `replaying` and `story` look back.
+"""
 
 from __future__ import annotations
 

@@ -34,6 +34,7 @@ DUE = "computer"
 ASKED_S = 60.0
 """How long a computer player lets people agree on taking a move back before it moves on."""
 
+_MOST_ASKED = 500
 _RETRIED = ("stale", "busy", "not_stored", "ended", "quarantined", "no_table")
 """Refusals that say nothing against the move: the row of what is owed stays where the table still owes it."""
 
@@ -66,6 +67,7 @@ class Computing(commands.Cog):
         self._pool = ThreadPoolExecutor(1, "computer-player")
         self._thinking = Thinking(bot.app.thinking)
         self._asked: dict[int, tuple[int, float]] = {}
+        """Since when each table asks for an undo, at which number."""
 
     async def cog_load(self) -> None:
         """Take up the moves that are owed, also those of an earlier process."""
@@ -99,6 +101,8 @@ class Computing(commands.Cog):
         if number != view.number:
             since = now
         self._asked[table] = (view.number, since)
+        if len(self._asked) > _MOST_ASKED:
+            self._asked.pop(next(iter(self._asked)))
         return now - since < ASKED_S
 
     async def _wanted(self, table: int, view: TableView, legal: Sequence[Move], level: str) -> Move | None:
