@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -41,6 +42,7 @@ class Clockwork(Procedure):
         super().__init__(store, games, in_memory)
         self.skew = Skew()
         self._wake: Wake | None = None
+        self._touching = asyncio.Lock()
 
     @property
     def skew_ms(self) -> int:
@@ -118,13 +120,25 @@ class Clockwork(Procedure):
         soon = await self.due_before(self.discord_now(now_ms) + SOON_MS)
         for table in [deadline.table for deadline in soon]:
             try:
-                async with self._opened(table) as loaded:
-                    if isinstance(loaded, Loaded) and self._wake and loaded.last_at == self._wake.at:
-                        touched.append(table)
+                loaded = await self.touch(table)
+                if loaded is not None and self._wake and loaded.last_at == self._wake.at:
+                    touched.append(table)
             except Exception:
                 # One table that cannot be woken must not keep the others asleep.
                 log.exception("table %d could not be recovered", table)
         return tuple(touched)
+
+    async def touch(self, table: int) -> Loaded | None:
+        """Have a table in memory; None where it is not one to play at.
+
+        Of all that are touched so, one is folded at a time: where a thousand fall due at once, whoever presses a button
+        waits for one fold and not for a thousand.
+        """
+        found = self._shelf.get(table)
+        if found is not None:
+            return found
+        async with self._touching, self._opened(table) as loaded:
+            return loaded if isinstance(loaded, Loaded) else None
 
     async def tidy(self, now_ms: int) -> int:
         """Forget interactions older than a day; how many."""

@@ -62,6 +62,7 @@ class Dispatcher:
         self._serving: set[int] = set()
         self._again: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._queued: set[asyncio.Task[Any]] = set()
         self._rounds = False
         self._recovered = False
         self._tidied_at = 0
@@ -95,7 +96,7 @@ class Dispatcher:
             timer.cancel()
         self._timers.clear()
         for task in self._tasks:
-            if task.get_name() == _SERVING:
+            if task.get_name() == _SERVING or task in self._queued:
                 task.cancel()
 
     async def _look_once(self) -> None:
@@ -115,8 +116,10 @@ class Dispatcher:
         if await self._referee.anything_due():
             self._start_beating()
         for deadline in await self._referee.due_before(self._referee.discord_now(now_ms()) + _AHEAD_MS):
-            served = deadline.name in self._services
-            if not (served and (deadline.table in self._timers or deadline.table in self._serving)):
+            served = deadline.name in self._services and (
+                deadline.table in self._timers or deadline.table in self._serving
+            )
+            if not served and self._fired.get(deadline.table) != deadline.at:
                 self._arm(deadline.table, Due(deadline.name, deadline.at))
 
     async def _beat_once(self) -> None:
@@ -185,8 +188,19 @@ class Dispatcher:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _touched(self, table: int) -> None:
+        """Wait until the table is in memory, which may take a while where many fall due at once."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._queued.add(task)
+        try:
+            await self._referee.touch(table)
+        finally:
+            self._queued.discard(task)
+
     async def _serve(self, table: int, due: Due, service: _Service) -> None:
         try:
+            await self._touched(table)
             await service.handler(table)
         except Exception:
             log.exception("table %d: %s could not be served; it is tried again", table, due.name)
@@ -203,6 +217,7 @@ class Dispatcher:
             if not await self._reachable(table, at):
                 self._ring_in(_UNREACHED_S, table, due)
                 return
+            await self._touched(table)
             answer = await self._referee.fire(table, now)
         except Exception:
             log.exception("table %d: what was due at %d could not be fired; it is tried again", table, at)

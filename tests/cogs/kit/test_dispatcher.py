@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.kit import dispatcher
+from cogs.kit.procedure import Procedure
 from rules.game import Game, Refusal
 from tests.cogs.kit.toy import Toy
 from tests.simulated import World
@@ -126,3 +127,26 @@ async def test_sa20_signs_of_life_each_five_seconds_while_a_round_runs_and_none_
         ended = await beat()
         await world.env.advance_time(120)
         assert await beat() == ended
+
+
+async def test_of_many_tables_that_fall_due_at_once_one_is_folded_at_a_time(world: World, monkeypatch) -> None:
+    """Whoever presses a button after a start waits for one fold at most, and not for a thousand."""
+    tables = [await started(world, 100) for _ in range(12)]
+    now, most = [0], [0]
+    ready = Procedure._ready
+
+    async def counted(self: Procedure, table: int) -> Any:
+        if self._shelf.get(table) is not None:
+            return await ready(self, table)
+        now[0] += 1
+        most[0] = max(most[0], now[0])
+        try:
+            return await ready(self, table)
+        finally:
+            now[0] -= 1
+
+    monkeypatch.setattr(Procedure, "_ready", counted)
+    world.app.referee._shelf.clear()
+    await world.env.advance_time(120)
+    assert [await phase(world, table) for table in tables] == ["over"] * 12
+    assert most == [1]
