@@ -49,4 +49,4 @@ bench: $(VENV)/.bench
 	$(RUN) -m tests.bench $(ARGS)
 
 chaos: $(VENV)/.stamp
-	KILLS=200 GAMES=1000 FULL_MATCH=1 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/cogs/sprouts/test_kill.py tests/rules/sprouts/race tests/rules/video/test_random_play.py tests/browser/test_tournament.py $(ARGS)
+	KILLS=200 GAMES=1000 FULL_MATCH=1 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/cogs/sprouts/test_kill.py tests/rules/sprouts/race tests/rules/video/test_random_play.py tests/browser/test_tournament.py tests/browser/test_video.py $(ARGS)

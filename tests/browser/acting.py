@@ -93,7 +93,7 @@ async def _sun(player: Player, view: TableView, move: Move) -> None:
         n = next(n for n, sun in enumerate(suns) if sun.id == move.args[0])
         await player.pick("Take a Sun", _starting(terms.plain_sun(view, n)))
     else:
-        await player.press(plain_name(suns[own(view).sun].name, 60))
+        await player.press(f"Use {terms.plain_sun(view, own(view).sun)}")
 
 
 async def _play(player: Player, view: TableView, move: Move) -> None:

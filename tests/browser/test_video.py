@@ -46,6 +46,7 @@ class Game:
         """Picture a message once, at both widths."""
         if name not in self._shot:
             self._shot.add(name)
+            await player.pictured()
             for width in (PHONE, DESKTOP):
                 await player.shot(SHOTS / f"video-{name}-{width}.png", width=width, of=of)
 

@@ -26,7 +26,7 @@ from rules.video.state import NOBODY
 from rules.video.view import ChoiceView, SeatView, TableView
 
 PICTURE = "hand.png"
-ACCENT = discord.Colour(0xFF5FA2)
+ACCENT = discord.Colour(0xFF6DB0)
 _TEXT = 3900
 """Characters of text on a panel; Discord takes 4000 a message."""
 
@@ -204,4 +204,7 @@ def _below(panel: Panel, room: int, small: str) -> str:
         *hands.lp_lines(view, seat, short=True),
         *panels.own_lines(view, seat, short=True),
     ]
+    if small and panel.choice:
+        # What is asked stands above; the hand, which waits meanwhile, is told whole by the picture.
+        full = short
     return hands.fitted([small + line for line in full], [small + line for line in short], room)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.kit.items import PressedButton
-from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
 from cogs.video.hands import held, ready_lps, tape_of
 from cogs.video.panels.rows import Row, button_rows, paged
@@ -125,8 +124,8 @@ def _buttons(panel: Panel) -> list[PressedButton]:
 def _sun(panel: Panel) -> Iterator[PressedButton]:
     seat, view = panel.seat, panel.view
     if seat.sun != NOBODY and seat.sun_state == READY:
-        name = plain_name(view.catalogue.suns[seat.sun].name, 60)
-        yield PressedButton(panel.press("sun"), name, style=Style.primary, disabled=not view.options.sun)
+        label = f"Use {terms.plain_sun(view, seat.sun)}"
+        yield PressedButton(panel.press("sun"), cut(label, 80), style=Style.primary, disabled=not view.options.sun)
 
 
 def _powers(panel: Panel) -> Iterator[PressedButton]:
