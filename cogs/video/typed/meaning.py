@@ -116,7 +116,16 @@ def _parted(text: str) -> list[Part]:
 
 def _longest(parts: Sequence[Part], among: Sequence[Thing]) -> int:
     sizes = range(len(parts), 1, -1)
-    return next((size for size in sizes if exactly(_joined(parts[:size]), among)), 1)
+    return next((size for size in sizes if _is_name(parts[:size], among)), 1)
+
+
+def _is_name(parts: Sequence[Part], among: Sequence[Thing]) -> bool:
+    """A number behind a mark is a card of its own that is named too shortly, and not the number of a copy."""
+    word = _joined(parts)
+    places = exactly(word, among)
+    if all(bare(part.word) and not bare(part.word).isdecimal() for part in parts[1:]):
+        return bool(places)
+    return any(_spaced(word) == _spaced(name) for place in places for name in among[place].names)
 
 
 def _joined(parts: Sequence[Part]) -> str:

@@ -92,6 +92,16 @@ def test_number_that_is_a_title_elsewhere_is_asked_about() -> None:
     assert naming.offer(view, "tape 3")[1] == "3"
 
 
+@pytest.mark.parametrize("word", ["Bargain Bin, 1", "Bargain Bin, -1", "Bargain Bin + #1", "Bargain Bin and ²"])
+def test_number_in_a_list_is_no_copy_of_the_card_before_it(word: str) -> None:
+    view = shown(house_deck(), {"hand A": "Bargain Bin, Bargain Bin, Brain Drain"})
+    with pytest.raises(ToldError):
+        naming.hand_cards(view, word)
+    assert [thing.names[0] for thing in naming.hand_cards(view, "Bargain Bin #1, Bargain Bin #2")] == [
+        "Bargain Bin"
+    ] * 2
+
+
 def test_every_suggestion_means_its_target(text: str) -> None:
     box = read_catalogue(text)
     lps = [card.id for card in box.cards if card.family == "vortex" and card.type == "LP"]
