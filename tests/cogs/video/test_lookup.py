@@ -12,6 +12,7 @@ from cogs.video.words.glossary import TERMS
 from cogs.video.words.lookups import LIMIT, card_rules, entry_text
 from rules.video import law
 from rules.video.game import VIDEO
+from rules.video.reading import HOUSE as HOUSE_FILE
 from rules.video.reading import house_catalogue
 from tests.cogs.reading import choose, labels, parts, press
 from tests.cogs.video.commanding import POSITION, answered
@@ -133,14 +134,21 @@ async def test_everything_is_suggested_best_first(world: World) -> None:
 
 async def test_own_catalogue_of_the_table_is_looked_up(world: World) -> None:
     """A table that plays with other cards looks up those."""
-    from rules.video.reading import HOUSE as FILE
-
-    text_of = FILE.read_text("utf-8").replace('title = "Omega Starr"', 'title = "Alpha **Cinder** @everyone"')
+    text_of = HOUSE_FILE.read_text("utf-8").replace('title = "Omega Starr"', 'title = "Alpha **Cinder** @everyone"')
     await opened(world, "ann", "bob", cards=text_of)
     assert "**Alpha **Cinder**" in await answered(world, "ann", "card", name="omega starr")
     told = await said(world.ann, world.channel, "card", name="alpha cinder")
     assert "@everyone" not in text(told).replace("@\u200beveryone", "")
     assert "**Cinder**" not in text(told)
+
+
+async def test_what_was_found_without_a_table_stays_a_card_of_the_house(world: World) -> None:
+    """A list from before the asker sat down names the same cards afterwards, whatever that table plays with."""
+    listed = await said(world.ann, world.channel, "card", name="shock")
+    text_of = HOUSE_FILE.read_text("utf-8").replace('title = "Chop Shock High"', 'title = "Alpha Cinder"')
+    await opened(world, "ann", "bob", cards=text_of)
+    card = next(one for one in ENTRIES if one.title == "Chop Shock High")
+    assert "**Chop Shock High**" in text(await choose(world.ann, listed, "What do you mean?", card.key))
 
 
 def test_kinds_are_all_there() -> None:
