@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.video.waits import Wait, read, waits, written
+from cogs.video.words import undoing
 from rules.video.effects import Step
 from rules.video.game import VIDEO
 from rules.video.state import Choice, Ctx
@@ -71,6 +74,14 @@ def test_va101_everybody_here_but_the_asker_is_awaited_for_an_undo() -> None:
     assert {wait.seat for wait in waits(visible_to(table, None)) if wait.kind == "undo"} == {"B", "C"}
     gone = with_seat(table, "C", away=True)
     assert {wait.seat for wait in waits(visible_to(gone, None)) if wait.kind == "undo"} == {"B"}
+
+
+def test_va101_an_undo_is_asked_of_nobody_who_is_away() -> None:
+    """Who is said to have to agree is who the rules wait for."""
+    shown = replace(visible_to(three(), "A"), may_undo="ask")
+    assert "**Ridgemont** (B) and **" in undoing.preview(shown, shown)
+    gone = replace(visible_to(with_seat(three(), "C", away=True), "A"), may_undo="ask")
+    assert "so **Ridgemont** (B) must agree" in undoing.preview(gone, gone)
 
 
 def test_va99_a_vote_awaits_who_is_here_and_has_not_spoken() -> None:
