@@ -1,4 +1,4 @@
-"""The one place that leans on simcord's private names (3.2.1, pinned); `check` says at once when they have changed.
+"""Where simcord's private names are leant on (3.2.1, pinned); `check` says at once when they have changed.
 
 simcord is made for tests: one operation at a time, one page, a clock that stands still. Here its clock runs, every
 channel has its page, and a press waits for the clock instead of failing.
@@ -29,6 +29,7 @@ from simcord.env import Env
 from simcord.preview import _action_plans, _snapshot
 from simcord.preview._server import PreviewServer
 
+from cogs.sandbox.aiming import Aims, caught_up
 from cogs.sandbox.faults import unless_told
 from cogs.sandbox.options import SandboxError
 from cogs.sandbox.world import BOT_NAME, GUILD_NAME, KEEPER, PEOPLE, ROOMS
@@ -56,7 +57,7 @@ PRIVATE: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (previews.Preview, ("_MAX_PAGES", "_PAGE_LEASE_SECONDS")),
     (PreviewServer, ("_authorized", "_index")),
     (_snapshot, ("HISTORY_WINDOW_SIZE",)),
-    (_action_plans, ("HISTORY_WINDOW_SIZE", "HISTORY_STEP")),
+    (_action_plans, ("HISTORY_WINDOW_SIZE", "HISTORY_STEP", "_component_paths", "_component_key")),
     (Backend, ("create_thread", "reserve_id", "snowflake", "get_dm_channel", "edit_bot_profile", "add_member_role")),
 )
 
@@ -259,25 +260,36 @@ class Engine:
         preview._open_page = lambda viewer=None, target=None: open_page(viewer or _opener.get(), target)
 
     def _take_turns(self, preview: Any) -> None:
-        act = preview._action
+        act, publish, aims = preview._action, preview._publish, Aims()
+
+        def published(page: Any, **reason: Any) -> None:
+            publish(page, **reason)
+            aims.published(page, self._latest(preview))
 
         async def action(context: str, body: Any) -> Any:
             async with self.lock:
                 page = preview._pages.get(context)
-                result = await act(context, _caught_up(body, page, self.env))
+                if aims.missed(page, body, self._latest(preview)):
+                    # The page shows what is there now, and the press, of an older revision, is refused.
+                    preview._publish(page, reason="refresh")
+                else:
+                    body = caught_up(body, page, self.env)
+                result = await act(context, body)
                 # An action publishes its own page alone; the others see what it changed now, not at the next tick.
                 self.publish(acting=page)
                 return result
 
-        preview._action = action
+        preview._action, preview._publish = action, published
+
+    def _latest(self, preview: Any) -> list[Any]:
+        return list(self.env.backend.messages.get(preview.channel.id, {}).values())[-WATCHED:]
 
     def publish(self, *, everything: bool = False, times: bool = False, acting: Any = None) -> None:
         """Show each page whose channel changed its present state; all of them, or those with times that grow stale."""
         for preview in self._every.all:
             if preview._closed:
                 continue
-            latest = list(self.env.backend.messages.get(preview.channel.id, {}).values())[-WATCHED:]
-            shown = repr(latest)
+            shown = repr(self._latest(preview))
             if everything or shown != getattr(preview, "shown", None) or (times and RELATIVE in shown):
                 preview._advance_presentation_time()
                 for page in tuple(preview._pages.values()):
@@ -285,16 +297,3 @@ class Engine:
                     if page not in (acting, preview._python) and page.id in preview._pages:
                         preview._publish(page, reason="refresh")
             preview.shown = shown
-
-
-def _caught_up(body: Any, page: Any, env: Any) -> Any:
-    """A press aimed at what its page showed before the clock or a restart published it again is still meant."""
-    if page is None or not isinstance(body, dict):
-        return body
-    sent = body.get("published_revision")
-    if isinstance(sent, int) and sent < page.revision:
-        body = {**body, "published_revision": page.revision}
-    started = body.get("bot_generation")
-    if isinstance(started, int) and started < env._generation:
-        body = {**body, "bot_generation": env._generation}
-    return body

@@ -51,8 +51,8 @@ def find_chromium() -> str | None:
 
 SENT = "(page, before) => page.pendingAction || (page.lastAction ? page.lastAction.requestId : null) !== before"
 _CLICKS = 3
-REDRAWN = "validation-failed"
-"""What the page says when a pressed control is not on the message any more."""
+REDRAWN = ("validation-failed", "stale-revision")
+"""What the page says when a pressed control is not on the message any more, or another one in its place."""
 
 
 class RedrawnError(Exception):
@@ -125,7 +125,7 @@ class Player:
     async def _acted(self, before: str | None) -> None:
         await self.page.wait_for_function(f"before => ({DONE})(window.simcordPreview, before)", arg=before)
         last = (await self.report())["lastAction"]
-        if last["rejected"] and any(one["code"] == REDRAWN for one in last["diagnostics"]):
+        if last["rejected"] and any(one["code"] in REDRAWN for one in last["diagnostics"]):
             raise RedrawnError
         assert not last["rejected"], f"the page refused: {last['diagnostics']}"
         assert last["settlement"] == "settled", f"the press did not settle: {last}"

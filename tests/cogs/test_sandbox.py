@@ -24,6 +24,7 @@ from discord import app_commands
 from cogs.kit.errors import ToldError
 from cogs.sandbox import Options, SandboxError, main
 from cogs.sandbox import state as states
+from cogs.sandbox.aiming import Aims
 from cogs.sandbox.engine import PRIVATE, Engine, check
 from cogs.sandbox.pages import free_or_refuse, ports
 
@@ -235,3 +236,20 @@ async def test_first_person_of_the_sandbox_manages_its_server() -> None:
     engine = Engine()
     may = [engine.env.backend.compute_permissions(engine.guild.id, user.id) for user in engine.users]
     assert [bool(one & discord.Permissions.manage_guild.flag) for one in may] == [True] + [False] * (len(may) - 1)
+
+
+def test_a_press_whose_place_holds_another_button_by_now_is_missed() -> None:
+    """A press on Refresh must not play the card that stands there after a redraw."""
+
+    def message(*labels: str) -> SimpleNamespace:
+        return SimpleNamespace(
+            id=7, components=[{"type": 2, "label": label, "id": n + 1} for n, label in enumerate(labels)]
+        )
+
+    page, aims = SimpleNamespace(id="page", revision=3), Aims()
+    aims.published(page, [message("Refresh")])
+    body = {"control_key": "message:7:component:1", "published_revision": 3}
+    assert not aims.missed(page, body, [message("Refresh", "Done")])
+    assert aims.missed(page, body, [message("1 · Bargain Bin", "Refresh")])
+    assert aims.missed(page, body, [])
+    assert not aims.missed(page, {**body, "published_revision": 2}, [message("Done")])
