@@ -32,7 +32,9 @@ class Aims:
         """Whether the pressed place holds another control by now than the one that the page showed there."""
         if page is None or not isinstance(body, dict) or not isinstance(body.get("control_key"), str):
             return False
-        seen = self._shown.get((page.id, body.get("published_revision")), {}).get(body["control_key"])
+        revision = body.get("published_revision")
+        shown = self._shown.get((page.id, revision), {}) if isinstance(revision, int) else {}
+        seen = shown.get(body["control_key"])
         return seen is not None and dict(_controls(messages)).get(body["control_key"]) != seen
 
 
