@@ -50,3 +50,4 @@ bench: $(VENV)/.bench
 
 chaos: $(VENV)/.stamp
 	KILLS=200 GAMES=1000 FULL_MATCH=1 $(RUN) -m pytest tests/cogs/kit/test_referee_kill.py tests/cogs/sprouts/test_kill.py tests/rules/sprouts/race tests/rules/video/test_random_play.py tests/browser/test_tournament.py tests/browser/test_video.py $(ARGS)
+	KILLS=200 GAMES=20 $(RUN) -m pytest tests/cogs/video/test_kill.py tests/cogs/video/test_secrets.py tests/cogs/video/test_secret_twins.py tests/cogs/video/test_whole_games.py tests/cogs/video/test_games_by_commands.py tests/cogs/video/test_choices.py tests/cogs/video/test_panel.py $(ARGS)
