@@ -101,9 +101,9 @@ class Game:
     async def _picture(self, player: Player, table: Table) -> None:
         if table.pending:
             await self.shots(player, "choice", "You must choose")
-        elif table.phase == "mutants":
+        elif FULL and table.phase == "mutants":
             await self.shots(player, "mutants", "Choose your mutant")
-        elif table.phase == "suns":
+        elif FULL and table.phase == "suns":
             await self.shots(player, "suns", "Take a Sun")
         elif table.round > FULL and table.pool:
             await self.shots(player, "panel", "Why not?")
