@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
@@ -45,15 +46,16 @@ def _name(handler: Handler) -> str:
 
 async def dispatch(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     """Run the handler of a press. Every exception reaches the shared error report."""
-    if press.seat is not None:
-        interaction.client.panels.pressed(press.table, press.seat)
+    panels = interaction.client.panels
+    pressing = panels.pressing(press.table, press.seat) if press.seat is not None else contextlib.nullcontext()
     try:
         async with answering(interaction):
             handler = _handlers.get((press.room, press.verb))
             if handler is None:
                 await replies.private(interaction, errors.LOST_BUTTON)
             else:
-                await handler(interaction, press, values)
+                with pressing:
+                    await handler(interaction, press, values)
                 await tell_troubles(interaction)
     except Exception as error:  # noqa: BLE001  discord.py would only log it, and the user would read nothing
         await errors.report(interaction, error)

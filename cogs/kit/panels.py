@@ -7,8 +7,9 @@ next press on the panel shows how things stand.
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import discord
@@ -38,6 +39,7 @@ class Panels:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._shown: OrderedDict[tuple[int, str], _Shown] = OrderedDict()
+        self._answering: Counter[tuple[int, str]] = Counter()
 
     def shown(self, interaction: Interaction, table: int, seat: str, *, number: int | None = None) -> None:
         """Note that this interaction's own answer is now the panel of that seat, drawn at that state number."""
@@ -53,20 +55,40 @@ class Panels:
         if found := self._shown.get((table, seat)):
             found.presses += 1
 
+    @contextmanager
+    def pressing(self, table: int, seat: str) -> Iterator[None]:
+        """While a press on a seat's panel is answered nothing is drawn over the answer, which says what came of it."""
+        self.pressed(table, seat)
+        self._answering[table, seat] += 1
+        try:
+            yield
+        finally:
+            self._answering[table, seat] -= 1
+            if not self._answering[table, seat]:
+                del self._answering[table, seat]
+
     def lie_open(self, table: int) -> bool:
         """Whether anybody at the table has a panel."""
         return any(number == table for number, _ in self._shown)
 
-    async def refresh(self, table: int, draw: Draw, *, number: int | None = None, first: Collection[str] = ()) -> None:
+    async def refresh(self, table: int, draw: Draw, *, number: int | None = None, first: Collection[str] = ()) -> bool:
         """Draw the panels of a table anew where Discord still takes that, those of the seats `first` before the others.
 
-        Panels that were drawn at the state `number` already stay as they are. Never fails.
+        Panels that were drawn at the state `number` already stay as they are. False where one was left as it is
+        because a press on it was being answered. Never fails.
         """
-        seats = [seat for of, seat in self._shown if of == table]
-        for seat in sorted(seats, key=lambda seat: seat not in first):
+        passed = True
+        before = {seat: shown for (of, seat), shown in self._shown.items() if of == table}
+        for seat in sorted(before, key=lambda seat: seat not in first):
             found = self._shown.get((table, seat))
-            if found is not None and (number is None or found.number != number):
-                await self._refresh(found, table, seat, draw, number)
+            # Without a number a panel that has come since then counts as up to date: it was read after the change.
+            if found is None or (found.number == number if number is not None else found is not before[seat]):
+                continue
+            if (table, seat) in self._answering:
+                passed = False
+                continue
+            await self._refresh(found, table, seat, draw, number)
+        return passed
 
     async def _refresh(self, shown: _Shown, table: int, seat: str, draw: Draw, number: int | None) -> None:
         try:

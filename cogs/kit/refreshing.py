@@ -108,8 +108,13 @@ class Refreshing(commands.Cog):
         self._shown_at[table] = time.monotonic()
         try:
             standing = await self._standing(table)
-            if standing is not None:
-                await self._bot.panels.refresh(table, self._draw, number=standing.number, first=standing.first)
+            if standing is None:
+                return
+            number, first = standing
+            passed = await self._bot.panels.refresh(table, self._draw, number=number, first=first)
+            if not passed and number is not None:
+                # What was being answered may have been read before this change; its number tells whether it was.
+                self._again.add(table)
         except Exception:
             # A courtesy that fails is a line in the log and nothing else.
             log.exception("table %d: its open panels could not be brought up to date", table)

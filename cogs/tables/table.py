@@ -198,14 +198,14 @@ class TablesCog(HostCommands, commands.GroupCog, group_name="table", group_descr
 
     @settings.autocomplete("switch")
     async def _switches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        room = await _room_typed(interaction)
-        return offered(room.switch_names(), current) if room else []
+        rooms_meant = await _rooms_typed(interaction)
+        return offered(dict.fromkeys(name for room in rooms_meant for name in room.switch_names()), current)
 
     @settings.autocomplete("value")
     async def _values(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        room = await _room_typed(interaction)
-        name = spelt(str(interaction.namespace.switch or ""), room.switch_names()) if room else ""
-        return offered(room.switch_values(name), current) if room else []
+        word = str(interaction.namespace.switch or "")
+        found = [(room, spelt(word, room.switch_names())) for room in await _rooms_typed(interaction)]
+        return offered(dict.fromkeys(value for room, name in found for value in room.switch_values(name)), current)
 
 
 def _games_typed(interaction: Interaction) -> Sequence[Room]:
@@ -214,11 +214,11 @@ def _games_typed(interaction: Interaction) -> Sequence[Room]:
     return [room for room in rooms() if room.game == named] or rooms()
 
 
-async def _room_typed(interaction: Interaction) -> Room | None:
-    """For autocomplete, which cannot complain: the game of the table that the options so far mean."""
+async def _rooms_typed(interaction: Interaction) -> Sequence[Room]:
+    """For autocomplete, which cannot complain: the game of the table that is meant so far, else every one."""
     named = interaction.namespace.table
     try:
         table = await TableOption().transform(interaction, str(named)) if named else None
-        return await room_at(interaction, await chosen(interaction, table))
+        return [await room_at(interaction, await chosen(interaction, table))]
     except ToldError:
-        return None
+        return rooms()
