@@ -37,7 +37,7 @@ def switches_line(view: TableView) -> str:
     """Every switch that differs from the book, and the catalogue where it is not the house's; empty where none does."""
     told = [f"{name} {value}" for name, value in styles.pinned(view).items()]
     if view.catalogue.name != "house":
-        told.append(f"cards of {safe_name(view.catalogue.name, terms.TITLE)}")
+        told.append(f"own catalogue {safe_name(view.catalogue.name, terms.TITLE)}")
     return f"-# {', '.join(told)}" if told else ""
 
 
