@@ -30,7 +30,7 @@ async def test_game_by_buttons_alone(world: World, names: tuple[str, ...], pictu
         message = await panel(world, name, letter, table)
         ready = next(way for way in ways(message, rng) if way.press.verb == "ready")
         await use(world.people[name], message, ready)
-    for _ in range(2000 if LONG or len(names) == 2 else 100):
+    for _ in range(2000 if LONG or len(names) == 2 else 60):
         shown = await view(world, table=table)
         if shown.phase == "over":
             break

@@ -72,14 +72,14 @@ def agrees(rack: tuple[Card, ...], pillow: tuple[Card, ...], terms: Terms, most:
     check(rack, pillow, terms, bounded)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=110, deadline=None)
 @given(hands())
 def test_any_hand_gives_the_total_of_the_naive_search(case: tuple[tuple[Card, ...], Terms]) -> None:
     """S44-S47, S80-S84, S89-S92: partial boards, blocks, roses, tilt, equal cards, zero faces."""
     agrees(case[0], (), case[1], 5_000)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(max_examples=7, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
 @given(hands(6, 6))
 def test_six_cards_too(case: tuple[tuple[Card, ...], Terms]) -> None:
     agrees(case[0], (), case[1], 1_500)
