@@ -14,6 +14,7 @@ from cogs.kit import errors
 from cogs.kit.absences import Absences
 from cogs.kit.answering import Interaction, finished, unwatch
 from cogs.kit.answers import Change
+from cogs.kit.calls import Calls
 from cogs.kit.dispatcher import Dispatcher
 from cogs.kit.items import PressedButton, PressedSelect, answer_lost, tell_troubles
 from cogs.kit.panels import Panels
@@ -50,7 +51,8 @@ class Bot(commands.AutoShardedBot):
             shard_ids=list(settings.shard_ids) or None,  # type: ignore[arg-type]
         )
         self.app = app
-        self.poster = Poster(self, app.referee, settings.redraw_s, app.quiet.resting)
+        self.poster = Poster(self, app.referee, settings.redraw_s)
+        self.calls = Calls(self, app.referee, app.quiet.resting)
         self.absences = Absences(self, app.referee)
         self.dispatcher = Dispatcher(app.referee, self.absences.reachable)
         self.panels = Panels()

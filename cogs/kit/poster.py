@@ -5,27 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 import discord
 
 from cogs.kit.answers import TableInfo
-from cogs.kit.custom_ids import Press
-from cogs.kit.items import PressedButton, below
 from cogs.kit.replies import NO_MENTIONS
 from cogs.kit.troubles import ARCHIVED, Troubles
-from db.calls import CallRow
 
 log = logging.getLogger(__name__)
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 Render = Callable[[int], Awaitable[Drawn | None]]
 """The public message of a table as it stands now; None where there is nothing to show."""
-
-Resting = Callable[[Iterable[int], int], Awaitable[Mapping[int, int]]]
-"""Those of the accounts whose quiet hours it is at a time (ms), and when these end."""
 
 HOUR_MS = 3_600_000
 BURIED_BY = 6
@@ -46,18 +41,6 @@ class Register(Protocol):
         """Remember the table's public message and when it was posted (ms)."""
         ...
 
-    async def calls(self, table: int) -> tuple[CallRow, ...]:
-        """The messages that call somebody to the table and still stand."""
-        ...
-
-    async def set_calls(self, table: int, standing: Sequence[CallRow]) -> None:
-        """Remember which messages call somebody to the table now."""
-        ...
-
-
-async def _nobody_rests(_accounts: Iterable[int], _now_ms: int) -> Mapping[int, int]:
-    return {}
-
 
 @dataclass(slots=True)
 class _Board:
@@ -76,16 +59,14 @@ class _Board:
 class Poster:
     """Keeps the public messages. State is read when a message is sent, never when the redraw was asked for."""
 
-    def __init__(
-        self, client: discord.Client, register: Register, every_s: float = 5.0, resting: Resting = _nobody_rests
-    ) -> None:
+    def __init__(self, client: discord.Client, register: Register, every_s: float = 5.0) -> None:
         self._client = client
         self._register = register
         self._every_s = every_s
-        self._resting = resting
         self._renders: dict[str, Render] = {}
         self._keepsakes: dict[str, Render] = {}
         self._boards: dict[int, _Board] = {}
+        self._held: set[int] = set()
         self._closed = False
         self.troubles = Troubles()
 
@@ -106,8 +87,18 @@ class Poster:
         board.wanted = True
         board.anew |= anew
         board.keep |= keep
-        if board.timer is None and board.task is None:
+        if board.timer is None and board.task is None and table not in self._held:
             self._arm(table, board)
+
+    @contextmanager
+    def holding(self, table: int) -> Iterator[None]:
+        """Draw nothing of a table before the block ends: what it goes through meanwhile is nobody's to see or press."""
+        self._held.add(table)
+        try:
+            yield
+        finally:
+            self._held.discard(table)
+            self.redraw(table)
 
     async def redraw_if_buried(self, table: int) -> None:
         """Post the message again when six later ones stand below it. Ask it once a turn or round, not at every move."""
@@ -122,53 +113,6 @@ class Poster:
             return
         if count >= BURIED_BY:
             self.redraw(table, anew=True)
-
-    async def ping(self, table: int, accounts: Sequence[int], text: str, *, wait: str = "", panel: str = "") -> bool:
-        """Whether a new message could be sent that mentions these accounts and nobody else; the table's last one goes.
-
-        An edit would ping nobody. Whoever has quiet hours is mentioned in a message that rings for nobody. `wait` is
-        kept with the messages, for `Register.calls`; `panel` labels a button to one's own panel, if there is to be one.
-        """
-        info = await self._register.info(table)
-        if info is None:
-            return False
-        resting = await self._resting(accounts, _now_ms())
-        sent = []
-        for silent in (False, True):
-            called = [account for account in accounts if (account in resting) == silent]
-            message = await self._call(info, called, text, silent, panel) if called else None
-            sent += [CallRow(message.id, info.channel, wait)] if message else []
-        if sent:
-            await self._replace_calls(info, sent)
-        return bool(sent)
-
-    async def hush(self, table: int) -> None:
-        """Take away the last messages that called somebody to the table, if there are any."""
-        info = await self._register.info(table)
-        if info is not None:
-            await self._replace_calls(info, ())
-
-    async def _call(
-        self, info: TableInfo, accounts: Sequence[int], text: str, silent: bool, panel: str
-    ) -> discord.Message | None:
-        mention = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in accounts])
-        named = " ".join(f"<@{one}>" for one in accounts)
-        try:
-            sent = await self._channel(info).send(
-                f"{named} {text}", allowed_mentions=mention, silent=silent, **_door(info.id, panel)
-            )
-        except (discord.HTTPException, discord.RateLimited) as error:
-            log.warning("table %s: %s could not be called: %s", info.id, list(accounts), error)
-            return None
-        return cast("discord.Message", sent)
-
-    async def _replace_calls(self, info: TableInfo, standing: Sequence[CallRow]) -> None:
-        old = await self._register.calls(info.id)
-        if old or standing:
-            await self._register.set_calls(info.id, standing)
-        for call in old:
-            place = self._client.get_partial_messageable(call.channel, guild_id=info.guild)
-            await self._remove(place.get_partial_message(call.message))
 
     async def remove(self, info: TableInfo) -> None:
         """Take away the message of a table that has moved to another channel, where nothing has failed yet."""
@@ -211,6 +155,9 @@ class Poster:
         board.task = asyncio.create_task(self._run(table, board), name=f"redraw table {table}")
 
     async def _run(self, table: int, board: _Board) -> None:
+        if table in self._held:
+            board.task = None
+            return
         board.wanted = False
         anew, board.anew = board.anew, False
         keep, board.keep = board.keep, False
@@ -284,11 +231,6 @@ class Poster:
 
     def _channel(self, info: TableInfo) -> Any:
         return self._client.get_partial_messageable(info.channel, guild_id=info.guild)
-
-
-def _door(table: int, label: str) -> dict[str, Any]:
-    """The button below a call that opens the panel of whoever presses it."""
-    return {"view": below(PressedButton(Press("tables", "panel", table, None, 0), label))} if label else {}
 
 
 def _now_ms() -> int:

@@ -68,13 +68,13 @@ async def open_table(interaction: Interaction, room: Room, wish: Wish) -> Opened
         host=interaction.user.id,
         stamp=stamp_of(interaction),
     )
-    seat = await _sit(interaction, room, table) if wish.play or at_once else None
-    for level in levels:
-        # The table has used up the interaction's id; what follows is stamped but no press of its own.
-        await seat_computer(interaction, room, table, level, stamp=stamp_of(interaction)._replace(id=0))
-    if at_once:
-        await _begin(interaction, room, table, seat)
-    bot_of(interaction).poster.redraw(table)
+    with bot_of(interaction).poster.holding(table):
+        seat = await _sit(interaction, room, table) if wish.play or at_once else None
+        for level in levels:
+            # The table has used up the interaction's id; what follows is stamped but no press of its own.
+            await seat_computer(interaction, room, table, level, stamp=stamp_of(interaction)._replace(id=0))
+        if at_once:
+            await _begin(interaction, room, table, seat)
     return Opened(table, name, seat, channel)
 
 

@@ -56,7 +56,7 @@ class Waiting:
             timer.cancel()
         self._called.discard(table)
         # Whether a call stands is known to the register, also of one that was made before a restart.
-        self._spawn(self._bot.poster.hush(table))
+        self._spawn(self._bot.calls.hush(table))
 
     def _fire(self, table: int) -> None:
         del self._timers[table]
@@ -78,7 +78,7 @@ class Waiting:
             if seats:
                 self._called.add(table)
                 accounts = list(dict.fromkeys(seat.account or info.host for seat in seats))
-                await self._bot.poster.ping(table, accounts, words.WAITED_FOR)
+                await self._bot.calls.ping(table, accounts, words.WAITED_FOR)
         except Exception:
             # A courtesy that fails is a line in the log and nothing else.
             log.exception("table %d: nobody could be called", table)

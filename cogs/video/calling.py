@@ -140,7 +140,7 @@ class Calling(commands.Cog):
                     # Whoever is called next is told, though a computer player moves before.
                     self._passed.setdefault(table, [])[:0] = passed
             else:
-                await self._bot.poster.hush(table)
+                await self._bot.calls.hush(table)
             if info.status != "open":
                 self._movers.pop(table, None)
                 self._passed.pop(table, None)
@@ -162,9 +162,9 @@ class Calling(commands.Cog):
             accounts = list(dict.fromkeys(_account(info, wait.seat) or info.host for wait in due))
             kept = waits.written(standing | set(due))
             said = call(view, due, passed)
-            return await self._bot.poster.ping(info.id, accounts, said, wait=kept, panel=MY_HAND)
+            return await self._bot.calls.ping(info.id, accounts, said, wait=kept, panel=MY_HAND)
         if stored and not standing and not held:
-            await self._bot.poster.hush(info.id)
+            await self._bot.calls.hush(info.id)
         return False
 
     async def _held(self, info: TableInfo, view: TableView, new: Iterable[Wait]) -> set[Wait]:

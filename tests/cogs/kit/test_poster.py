@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.kit.answers import TableInfo
+from cogs.kit.calls import Calls
 from cogs.kit.poster import AFTER_REFUSAL_S, HOUR_MS, Poster
 from cogs.kit.troubles import Troubles
 from db.calls import CallRow
@@ -82,6 +83,10 @@ class Board:
     def sent(self, method: str) -> int:
         """How many messages were sent (POST), edited (PATCH) or removed (DELETE)."""
         return len([one for one in self.world.env.http_requests if one.method == method and "/messages" in one.path])
+
+
+async def nobody_rests(_accounts: Iterable[int], _now_ms: int) -> Mapping[int, int]:
+    return {}
 
 
 @pytest_asyncio.fixture
@@ -240,6 +245,16 @@ async def test_drawing_that_fails_is_logged_and_tried_again(board: Board) -> Non
     assert board.sent("POST") == 1
 
 
+async def test_nothing_is_drawn_of_a_table_that_is_held(board: Board) -> None:
+    with board.poster.holding(TABLE):
+        await board.redraw()
+        assert board.sent("POST") == 0
+        board.state = 3
+    await board.world.env.settle()
+    assert (board.sent("POST"), board.drawn) == (1, 1)
+    assert "state 3" in board.texts()
+
+
 async def test_game_that_draws_nothing_posts_nothing(board: Board) -> None:
     async def nothing(table: int) -> None:
         return None
@@ -251,8 +266,9 @@ async def test_game_that_draws_nothing_posts_nothing(board: Board) -> None:
 
 async def test_call_mentions_one_account_in_a_new_message_and_the_last_call_goes(board: Board) -> None:
     world = board.world
-    await board.poster.ping(TABLE, [world.ann.id], "it is your turn @everyone")
-    await board.poster.ping(TABLE, [world.bob.id], "it is your turn")
+    called = Calls(world.bot, board, nobody_rests)
+    await called.ping(TABLE, [world.ann.id], "it is your turn @everyone")
+    await called.ping(TABLE, [world.bob.id], "it is your turn")
     calls = world.channel.history()
     assert [[one.id for one in call.mentions] for call in calls] == [[world.bob.id]]
     assert [one.json["allowed_mentions"]["users"] for one in world.env.http_requests if one.method == "POST"][-2:] == [

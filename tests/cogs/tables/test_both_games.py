@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -238,3 +239,16 @@ async def test_everybody_reads_that_somebody_has_left_and_is_back(world: World) 
     lines = (await told(world.kim, world.channel, "log")).casefold()
     assert "left" in lines or "leaves" in lines
     assert "back" in lines or "return" in lines
+
+
+async def test_a_table_that_begins_at_once_shows_nobody_a_lobby(world: World) -> None:
+    """Its first message is of the game: a Join that is void a second later helps nobody."""
+    await said(world.ann, world.channel, "table new", game="video", style="solo", pictures="off")
+    await world.env.settle()
+    posted = [
+        json.dumps(one.json)
+        for one in world.env.http_requests
+        if one.method in ("POST", "PATCH") and f"/channels/{world.channel.id}/messages" in one.path
+    ]
+    assert posted
+    assert not [one for one in posted if '"Join"' in one]

@@ -220,13 +220,13 @@ class TestCommand:
         await told(world.bob, world.channel, "quiet hours", **{"from": "23", "to": "7", "zone": "UTC"})
         await lobby(world, "ann", "bob", "kim")
         with world.as_bot():
-            await world.bot.poster.ping(1, [world.ann.id, world.bob.id, world.kim.id], "Ready?")
+            await world.bot.calls.ping(1, [world.ann.id, world.bob.id, world.kim.id], "Ready?")
         await world.env.settle()
         calls = [one for one in world.channel.history() if one.mentions]
         rung = {tuple(sorted(person.id for person in one.mentions)): one.flags.suppress_notifications for one in calls}
         assert rung == {tuple(sorted((world.ann.id, world.kim.id))): False, (world.bob.id,): True}
         await world.env.advance_time(8 * 3600)
         with world.as_bot():
-            await world.bot.poster.ping(1, [world.bob.id], "Ready?")
+            await world.bot.calls.ping(1, [world.bob.id], "Ready?")
         calls = [one for one in world.channel.history() if one.mentions]
         assert [one.flags.suppress_notifications for one in calls] == [False]
