@@ -19,7 +19,7 @@ from cogs.video.waits import Wait
 from cogs.video.words.calls import call
 from cogs.video.words.tables import MY_HAND
 from rules.game import REFEREE, Event
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot

@@ -8,8 +8,8 @@ import tomllib
 from collections.abc import Iterator
 
 from cogs.kit.rooms import DeckCheck
-from rules.video.fields import Fault
-from rules.video.reading import HOUSE, Scanned, scan_catalogue
+from rules.video.catalogue.fields import Fault
+from rules.video.catalogue.reading import HOUSE, Scanned, scan_catalogue
 
 _TABLE = re.compile(r"\s*\[\[\s*(card|mutant|sun)\s*\]\]")
 _ID = re.compile(r"""\s*id\s*=\s*["']([^"']*)["']""")

@@ -21,8 +21,8 @@ from cogs.video.thinking import Thinking
 from rules.dice import SeededDice
 from rules.game import Move, Refusal, Stamp
 from rules.video.computer import choose
-from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import SeatView, TableView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

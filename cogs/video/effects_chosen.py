@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from rules.game import Event
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table
-from rules.video.view import visible_to
-from rules.video.wording import steps_text
+from rules.video.table.state import NOBODY, Table
+from rules.video.views.view import visible_to
+from rules.video.words.wording import steps_text
 
 
 def effects_chosen(header: Mapping[str, str], events: Sequence[Event], *, whole: bool) -> dict[int, tuple[str, ...]]:

@@ -14,7 +14,7 @@ from cogs.video.words import replays as words
 from rules.records import write_record
 from rules.video.position import is_position_key
 from rules.video.switches import NAMES
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 
 def record(info: TableInfo, view: TableView, log: Sequence[Logged]) -> str | None:

@@ -15,7 +15,7 @@ from cogs.kit.items import pressed
 from cogs.kit.pages import page_of, page_row
 from cogs.kit.rooms import room_of
 from cogs.video.words import glances
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 
 @pressed("video", "look")

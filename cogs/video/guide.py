@@ -21,8 +21,8 @@ from cogs.video.styles import GUIDE
 from cogs.video.words import guides
 from rules.game import Event
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table
-from rules.video.view import SeatView, TableView, visible_to
+from rules.video.table.state import NOBODY, Table
+from rules.video.views.view import SeatView, TableView, visible_to
 
 MOST_KEPT = 500
 _AT_ONCE = 200

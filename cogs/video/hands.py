@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.video.state import LP, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 
 class Held(NamedTuple):

@@ -21,7 +21,7 @@ from cogs.kit.rulings import Ruled, State, answer_ruling, judged_table, show_pre
 from cogs.video.room import ROOM
 from cogs.video.words import judging as words
 from rules.game import Move, Refusal
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot

@@ -29,9 +29,9 @@ from cogs.video.words import lookups as words
 from cogs.video.words.glossary import TERMS
 from cogs.video.words.refusals import typed
 from cogs.video.words.terms import GENRE_LETTERS
-from rules.video.cards import Catalogue
-from rules.video.reading import house_catalogue
-from rules.video.view import TableView
+from rules.video.catalogue.cards import Catalogue
+from rules.video.catalogue.reading import house_catalogue
+from rules.video.views.view import TableView
 
 if TYPE_CHECKING:
     from cogs.kit.client import Bot

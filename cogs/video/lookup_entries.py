@@ -9,10 +9,10 @@ from cogs.kit.matching import bare, fitting, ranked
 from cogs.kit.names import plain_name
 from cogs.video.words.glossary import TERMS
 from cogs.video.words.terms import GENRE_LETTERS
-from rules.video.cards import Card, Catalogue
-from rules.video.descriptions import FAMILY_NAMES
-from rules.video.phrases import GENRE_NAMES
-from rules.video.state import DESIGNS
+from rules.video.catalogue.cards import Card, Catalogue
+from rules.video.table.state import DESIGNS
+from rules.video.words.descriptions import FAMILY_NAMES
+from rules.video.words.phrases import GENRE_NAMES
 
 CARD, MUTANT, SUN, TOKEN, GENRE, TERM = "c", "m", "s", "d", "g", "t"
 _TITLE = 60

@@ -26,9 +26,9 @@ from cogs.video.recent_moves import Made, Recent
 from cogs.video.story import Story, played_out, read_story
 from cogs.video.words import glances, hosting, news, results, tables, terms
 from rules.game import Refusal
-from rules.video.seating import LEVELS
-from rules.video.state import MOST_SEATS, News
-from rules.video.view import TableView
+from rules.video.moves.seating import LEVELS
+from rules.video.table.state import MOST_SEATS, News
+from rules.video.views.view import TableView
 
 Style = discord.ButtonStyle
 _TEXT = 3950

@@ -17,8 +17,8 @@ from cogs.kit.referee import Referee
 from cogs.video.story import TAKEN_BACK
 from cogs.video.words.news import worth_keeping
 from rules.game import Event, Refusal
-from rules.video.state import News
-from rules.video.view import TableView
+from rules.video.table.state import News
+from rules.video.views.view import TableView
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.refreshing import Refreshing, Standing
 from cogs.video.panels.panel import draw, read_panel
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

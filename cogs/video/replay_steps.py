@@ -9,8 +9,8 @@ from typing import NamedTuple
 from cogs.video.story import undone
 from rules.game import REFEREE, Event
 from rules.video.game import VIDEO
-from rules.video.state import Table
-from rules.video.view import TableView, visible_to
+from rules.video.table.state import Table
+from rules.video.views.view import TableView, visible_to
 
 _CHANCE = frozenset({"shuffle", "draw", "refill", "random"})
 _CLOCK = frozenset({"waits", "nudged", "warned", "outage", "away", "stood_in"})

@@ -32,7 +32,7 @@ from cogs.video.replay_steps import Step, Steps
 from cogs.video.room import ROOM
 from cogs.video.words import logs, news, tables
 from cogs.video.words import replays as words
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 MOST_KEPT = 8
 """So many games stay folded, the last ones that somebody looked at."""

@@ -21,8 +21,8 @@ from cogs.video.words import helps, hosting, logs, refusals, tables
 from cogs.video.words.lacks import LACKS, STARTING
 from rules.game import Event, Refusal
 from rules.video import law
-from rules.video.seating import LEVELS
-from rules.video.view import TableView
+from rules.video.moves.seating import LEVELS
+from rules.video.views.view import TableView
 
 _TWO_MONTHS_H = 60 * 24.0
 _TURNING = frozenset({"letters", "done"})

@@ -11,8 +11,8 @@ from cogs.kit.answers import TableInfo
 from cogs.kit.referee import Referee
 from rules.game import REFEREE, Event
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, News, Table
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY, News, Table
+from rules.video.views.view import TableView
 
 TAKEN_BACK = ("undone", "takeback")
 """Events that take the last move back: by whoever made it, by a judge (VA101)."""

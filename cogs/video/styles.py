@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.kit.matching import spelt
-from rules.video.seating import LEVELS as LEVELS
+from rules.video.moves.seating import LEVELS as LEVELS
 from rules.video.switches import CHOICES, Switches, changed, from_mapping
 from rules.video.switches import NAMES as _NAMES
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 DEFAULT, SOLO = "normal", "solo"
 COMPUTERS, GUIDE = "computers", "guide"

@@ -15,9 +15,9 @@ from dataclasses import replace
 from cogs.kit.worker import Worker
 from rules.dice import Dice
 from rules.game import Move
-from rules.video.cards import Catalogue
+from rules.video.catalogue.cards import Catalogue
 from rules.video.computer import choose
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 log = logging.getLogger(__name__)
 SECONDS = 5.0

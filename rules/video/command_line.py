@@ -9,9 +9,9 @@ from typing import Any, TextIO
 
 from rules.records import write_record
 from rules.shell import BROKEN, DONE, Answer, Unreadable, count, file_text, refusal, serve, sort_words
+from rules.video.catalogue.reading import HOUSE, SIZE_LIMIT, Scanned, house_catalogue, scan_catalogue
 from rules.video.computer import LEVELS
-from rules.video.reading import HOUSE, SIZE_LIMIT, Scanned, house_catalogue, scan_catalogue
-from rules.video.state import LEAST_SEATS, MOST_SEATS
+from rules.video.table.state import LEAST_SEATS, MOST_SEATS
 
 
 def main(words: Sequence[str], stdout: TextIO, stderr: TextIO | None, clock: Callable[[], float]) -> int:

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 from rules.dice import Dice
 from rules.game import Due, Event, Move, Refusal, Stamp
-from rules.video import applying, clock, deciding, invariants, options, seating, view
+from rules.video import invariants
+from rules.video.moves import clock, deciding, seating
 from rules.video.position import setup
-from rules.video.state import NOBODY, Table
-from rules.video.view import TableView
+from rules.video.table import applying
+from rules.video.table.state import NOBODY, Table
+from rules.video.views import options, view
+from rules.video.views.view import TableView
 
 Answer = tuple[Event, ...] | Refusal
 
@@ -47,7 +50,7 @@ class Video:
         return tuple([event for _, event, _ in worked])
 
     def apply(self, table: Table, event: Event) -> Table:
-        """See `rules.video.applying.apply`."""
+        """See `rules.video.table.applying.apply`."""
         for before, made, after in self._worked:
             if before is table and made is event:
                 return after
@@ -63,11 +66,11 @@ class Video:
         return options.moves(table, me)
 
     def visible_to(self, table: Table, viewer: str | None) -> TableView:
-        """See `rules.video.view.visible_to`."""
+        """See `rules.video.views.view.visible_to`."""
         return view.visible_to(table, viewer)
 
     def due(self, table: Table) -> Due | None:
-        """See `rules.video.clock.due`."""
+        """See `rules.video.moves.clock.due`."""
         return clock.due(table)
 
     def faults(self, table: Table) -> tuple[str, ...]:
@@ -75,7 +78,7 @@ class Video:
         return invariants.faults(table)
 
     def vacant(self, table: Table) -> str | None:
-        """See `rules.video.seating.vacant`."""
+        """See `rules.video.moves.seating.vacant`."""
         return seating.vacant(table)
 
     def number(self, table: Table, seat: str | None) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.video.draft import Player
-from rules.video.state import DESIGNS, MOST_CHARGE, MOST_ENERGY, NOBODY, START_ENERGY, Table
-from rules.video.zones import can_refill
+from rules.video.table.draft import Player
+from rules.video.table.state import DESIGNS, MOST_CHARGE, MOST_ENERGY, NOBODY, START_ENERGY, Table
+from rules.video.table.zones import can_refill
 
 
 def faults(table: Table) -> tuple[str, ...]:

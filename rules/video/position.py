@@ -18,14 +18,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rules.video.cards import Catalogue
-from rules.video.effects import JUNK
+from rules.video.catalogue.cards import Catalogue
+from rules.video.catalogue.reading import house_catalogue, read_catalogue
+from rules.video.effects.language import JUNK
 from rules.video.invariants import faults
-from rules.video.naming import whole
-from rules.video.reading import house_catalogue, read_catalogue
-from rules.video.state import DESIGNS, LETTERS, NOBODY, READY, TAPES, USED, Seat, Table, Token
+from rules.video.moves.naming import whole
 from rules.video.switches import NAMES, from_mapping
-from rules.video.zones import new_lp
+from rules.video.table.state import DESIGNS, LETTERS, NOBODY, READY, TAPES, USED, Seat, Table, Token
+from rules.video.table.zones import new_lp
 
 _SEAT_KEYS = (
     "seat",

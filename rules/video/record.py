@@ -10,10 +10,10 @@ from rules.dice import FixedDice
 from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.log import write_event
 from rules.records import Entry
-from rules.video.deciding import answer, of_seat
 from rules.video.game import VIDEO
-from rules.video.naming import DamagedError
-from rules.video.state import Table
+from rules.video.moves.deciding import answer, of_seat
+from rules.video.moves.naming import DamagedError
+from rules.video.table.state import Table
 from rules.video.telling import state_json
 
 _MAY_FOLLOW = ("shuffle", "draw", "refill", "random", "stood_in", "away", "closed")

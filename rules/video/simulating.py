@@ -11,7 +11,7 @@ from rules.game import HOST, Event, Move, Refusal, Stamp
 from rules.log import fold
 from rules.video.computer import choose
 from rules.video.game import VIDEO
-from rules.video.state import LETTERS, NOBODY, Table
+from rules.video.table.state import LETTERS, NOBODY, Table
 
 MOST_MOVES = 20_000
 Player = Callable[[Table, int, Dice], Move]

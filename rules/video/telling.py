@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.video.effects import JUNK
-from rules.video.naming import write_pick
-from rules.video.state import DESIGNS, LP, NOBODY, Choice, Seat, Table
+from rules.video.effects.language import JUNK
+from rules.video.moves.naming import write_pick
+from rules.video.table.state import DESIGNS, LP, NOBODY, Choice, Seat, Table
 
 _SUN_STATES = ("ready", "exhausted", "flipped")
 

@@ -23,7 +23,7 @@ from rules.game import Move
 from rules.video.computer import choose
 from rules.video.game import VIDEO
 from rules.video.simulating import Summary, play
-from rules.video.state import Table
+from rules.video.table.state import Table
 
 OFF = {4: 8.0, 2: 10.0}
 """Points that a mutant may win more or less often than its fair share, by seats."""

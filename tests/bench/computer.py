@@ -9,7 +9,7 @@ from statistics import median
 from rules.dice import Dice
 from rules.game import Move
 from rules.video.simulating import by_level, play
-from rules.video.state import Table
+from rules.video.table.state import Table
 
 GAMES = 4
 EARLY = 3

@@ -16,9 +16,9 @@ from db.seats import Seat
 from rules.dice import SeededDice
 from rules.game import HOST, Event, Move, Refusal, Stamp
 from rules.log import fold, write_event
+from rules.video.catalogue.reading import HOUSE
 from rules.video.game import VIDEO
-from rules.video.reading import HOUSE
-from rules.video.state import Table
+from rules.video.table.state import Table
 
 LEVELS = ("easy", "normal", "easy")
 NAMES = ("Ann", "Bob", "Kim", "Dee")

@@ -18,7 +18,7 @@ from cogs.kit.dispatcher import Dispatcher, now_ms
 from cogs.kit.settings import Settings
 from cogs.video.computing import Computing
 from rules.game import HOST, Move, Stamp
-from rules.video.state import NOBODY
+from rules.video.table.state import NOBODY
 
 TABLES, LEVELS, HOST_ACCOUNT = 100, ("normal", "easy", "hard"), 7
 PAUSE_S, SECONDS, TICK_S = 1.5, 20.0, 0.002

@@ -14,7 +14,7 @@ from cogs.kit.drawing.lettering import Face
 from cogs.sprouts.pictures import panel_png, race_png, result_png
 from cogs.video.pictures import hand_png, table_png
 from rules.sprouts.view import Held, Place, SeatView, legal_places
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.sprouts.pictures.views import HAND, L_BOARD, NOW, eight, scored, seat, table
 from tests.cogs.video.pictures.views import game, own, public
 

@@ -13,7 +13,7 @@ from typing import Any
 from rules.dice import SeededDice
 from rules.game import HOST, Move, Refusal, Stamp
 from rules.video.game import VIDEO
-from rules.video.state import Table
+from rules.video.table.state import Table
 
 GAMES, ROUNDS = 12, 3
 GIN_RUMMY = 47_000

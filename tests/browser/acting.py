@@ -10,7 +10,7 @@ from cogs.video.hands import held, own, ready_lps
 from cogs.video.words import choices, hands, terms
 from cogs.video.words.turn import attack_options, set_label
 from rules.game import Move
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.browser.player import Player
 
 BUTTONS = 5

@@ -15,8 +15,8 @@ from rules.game import Event, Move
 from rules.log import fold, read_event
 from rules.video.computer import choose
 from rules.video.game import VIDEO
-from rules.video.state import Table
-from rules.video.view import TableView
+from rules.video.table.state import Table
+from rules.video.views.view import TableView
 
 
 class Peek:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.async_api import Browser
 
-from rules.video.reading import HOUSE
-from rules.video.state import Table
+from rules.video.catalogue.reading import HOUSE
+from rules.video.table.state import Table
 from tests.browser import acting
 from tests.browser.conftest import Running, start
 from tests.browser.peeking import Peek

@@ -11,7 +11,7 @@ from cogs.kit.items import PressedButton, PressedSelect
 from cogs.video.panels.picks import PAGE, read_picks, write_picks
 from cogs.video.panels.rows import Row, button_rows
 from cogs.video.words import choices
-from rules.video.view import ChoiceView
+from rules.video.views.view import ChoiceView
 
 if TYPE_CHECKING:
     from cogs.video.panels.panel import Panel

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cogs.video.hands import open_mutants
 from cogs.video.words import confirmations as words
-from rules.video.effects import Steps
-from rules.video.state import NOBODY
-from rules.video.view import ChoiceView, TableView
+from rules.video.effects.language import Steps
+from rules.video.table.state import NOBODY
+from rules.video.views.view import ChoiceView, TableView
 
 _DEAR = 3
 """What a card must be worth, in dollars, for its loss to be asked about."""

@@ -17,8 +17,8 @@ from cogs.video.panels.rows import Row, button_rows, paged
 from cogs.video.panels.turn import undo_button
 from cogs.video.story import played_out
 from cogs.video.words import guides, panels, replays, terms
-from rules.video.descriptions import sun_text
-from rules.video.view import SeatView, TableView
+from rules.video.views.view import SeatView, TableView
+from rules.video.words.descriptions import sun_text
 
 if TYPE_CHECKING:
     from cogs.video.panels.panel import Panel

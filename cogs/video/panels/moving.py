@@ -17,7 +17,7 @@ from cogs.video.typed import naming
 from cogs.video.words import stale, undoing
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 SURE = "!"
 """Before the argument of a press that confirms what was asked once."""

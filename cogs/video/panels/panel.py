@@ -22,8 +22,8 @@ from cogs.video.story import played_out, read_story
 from cogs.video.words import choices, hands, panels, results
 from cogs.video.words.refusals import sentence
 from rules.game import Refusal
-from rules.video.state import NOBODY
-from rules.video.view import ChoiceView, SeatView, TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import ChoiceView, SeatView, TableView
 
 PICTURE = "hand.png"
 ACCENT = discord.Colour(0xFF6DB0)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from cogs.kit.custom_ids import base36
 from cogs.kit.pages import OPTIONS
-from rules.video.view import ChoiceView
+from rules.video.views.view import ChoiceView
 
 PAGE = OPTIONS
 _DIGITS = re.compile(r"[0-9a-z]{1,60}")

@@ -17,7 +17,7 @@ from cogs.video.panels.rows import page_meant
 from cogs.video.panels.why_not import reasons
 from cogs.video.words.turn import ANOTHER
 from rules.game import Move
-from rules.video.cards import Catalogue
+from rules.video.catalogue.cards import Catalogue
 
 
 @pressed("video", "play", "exhaust")

@@ -13,7 +13,7 @@ from cogs.video.hands import held, ready_lps, tape_of
 from cogs.video.panels.rows import Row, button_rows, paged
 from cogs.video.words import hands, terms
 from cogs.video.words.turn import attack_options, rent_hint, set_hint, set_label
-from rules.video.state import NOBODY, READY
+from rules.video.table.state import NOBODY, READY
 
 if TYPE_CHECKING:
     from cogs.video.panels.panel import Panel

@@ -13,8 +13,8 @@ from cogs.video.words import terms
 from cogs.video.words import why_not as words
 from cogs.video.words.refusals import sentence
 from rules.game import Move, Refusal
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 _MOST = 1250
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.video.view import ChoiceView
+from rules.video.views.view import ChoiceView
 
 _BY_KIND: Mapping[str, str] = {
     "seat": "pick an opponent",

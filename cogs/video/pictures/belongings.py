@@ -17,8 +17,8 @@ from cogs.video.pictures.naming import lp_genre, lp_title
 from cogs.video.pictures.paper import draw_lines
 from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.words.terms import SUN_STATES
-from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import SeatView, TableView
 
 _GAP = 8
 _SUN, _POWERS = 270, 440

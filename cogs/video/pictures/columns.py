@@ -25,8 +25,8 @@ from cogs.video.pictures.lps import TITLED, draw_lps
 from cogs.video.pictures.naming import brief, draw_brief, lp_genre, lp_title, mutant_of, player_of
 from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.pictures.tokens import no_sun, sun_tile, token
-from rules.video.state import MOST_CHARGE, MOST_ENERGY, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import MOST_CHARGE, MOST_ENERGY, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 TOP, HIGH = 312, 376
 _LEFT, _SPAN, _GAP = 14, 1072, 10

@@ -13,9 +13,9 @@ from cogs.video.pictures.headings import Heading, draw_heading
 from cogs.video.pictures.naming import player_of
 from cogs.video.pictures.plates import draw_runtime, hatched, stamp_middle
 from cogs.video.pictures.scenery import draw_eyes
-from rules.video.cards import Mutant, Power
-from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Mutant, Power
+from rules.video.table.state import NOBODY
+from rules.video.views.view import SeatView, TableView
 
 _TOP, _BOTTOM = 72, 300
 _GAP = 8

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.video.cards import Card, Catalogue
-from rules.video.conditions import condition
-from rules.video.descriptions import passive_text
-from rules.video.effects import Amount, Number, Step, Steps
-from rules.video.phrases import ALL, JUNK_NAMES, cards, counted, lower, some_cards
-from rules.video.wording import steps_text
+from rules.video.catalogue.cards import Card, Catalogue
+from rules.video.effects.language import Amount, Number, Step, Steps
+from rules.video.words.conditions import condition
+from rules.video.words.descriptions import passive_text
+from rules.video.words.phrases import ALL, JUNK_NAMES, cards, counted, lower, some_cards
+from rules.video.words.wording import steps_text
 
 _Writer = Callable[[Catalogue, Step], str]
 _SUNS = {"own": "use your Sun again", "opponent": "use opponent’s Sun", "any": "use any Sun"}

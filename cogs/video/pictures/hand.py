@@ -17,8 +17,8 @@ from cogs.video.pictures.paper import Row
 from cogs.video.pictures.plates import draw_badge, draw_charge, draw_energy, draw_money, outline
 from cogs.video.pictures.reasons import why_nothing
 from cogs.video.pictures.scenery import draw_eyes, shop, static
-from rules.video.effects import GENRES
-from rules.video.view import SeatView, TableView
+from rules.video.effects.language import GENRES
+from rules.video.views.view import SeatView, TableView
 
 _TOP, _BOTTOM, _GAP = 76, 688, 8
 _SHADOW = 6

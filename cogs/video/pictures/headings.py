@@ -12,8 +12,8 @@ from cogs.video.pictures.colours import GOLD, INK, PINK, SOFT, TEXT
 from cogs.video.pictures.naming import brief, mutant_of, player_of
 from cogs.video.pictures.plates import stamp_middle
 from cogs.video.pictures.scenery import static, vortex
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 _MIDDLE = 34
 

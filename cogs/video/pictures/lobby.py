@@ -28,8 +28,8 @@ from cogs.video.pictures.naming import draw_brief
 from cogs.video.pictures.plates import outline, stamp_middle
 from cogs.video.pictures.scenery import big_vortex, draw_eyes
 from cogs.video.pictures.tokens import token
-from rules.video.state import LEAST_SEATS, MOST_SEATS
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import LEAST_SEATS, MOST_SEATS
+from rules.video.views.view import SeatView, TableView
 
 _LABEL = Frame(74, 40, 952, 196)
 _BOX = Frame(22, 18, 1056, 284)

@@ -11,8 +11,8 @@ from cogs.video.pictures.colours import DIM, HATCH, NIGHT, PANEL, SOFT, TEXT
 from cogs.video.pictures.naming import lp_genre, lp_title
 from cogs.video.pictures.plates import draw_badge, draw_runtime, hatched
 from cogs.video.pictures.scenery import draw_eyes
-from rules.video.state import LP
-from rules.video.view import TableView
+from rules.video.table.state import LP
+from rules.video.views.view import TableView
 
 TITLED = 2
 """More LPs than this have no titles in a narrow column."""

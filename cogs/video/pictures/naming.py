@@ -7,9 +7,9 @@ from cogs.kit.drawing.names import draw_name, drawable
 from cogs.kit.drawing.sheet import Sheet
 from cogs.video.pictures.colours import INK, LABEL
 from cogs.video.words.terms import GENRE_LETTERS
-from rules.video.cards import Card
-from rules.video.state import LP, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Card
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 
 def mutant_of(view: TableView, seat: SeatView) -> str:

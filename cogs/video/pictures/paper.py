@@ -38,8 +38,8 @@ from cogs.video.pictures.colours import (
 from cogs.video.pictures.effects import brief, card_brief
 from cogs.video.pictures.plates import draw_badge, hatched, outline, stamp_middle
 from cogs.video.pictures.reasons import why_not
-from rules.video.cards import Card, Catalogue
-from rules.video.view import SeatView
+from rules.video.catalogue.cards import Card, Catalogue
+from rules.video.views.view import SeatView
 
 _LEADING = 1.1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.video.hands import Held
 from cogs.video.pictures.naming import brief
-from rules.video.view import SeatView, TableView
+from rules.video.views.view import SeatView, TableView
 
 
 def why_nothing(view: TableView) -> str:

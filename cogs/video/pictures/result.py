@@ -26,8 +26,8 @@ from cogs.video.pictures.plates import stamp_middle
 from cogs.video.pictures.scenery import big_vortex, draw_eyes, shop
 from cogs.video.pictures.tokens import token, well
 from cogs.video.words.results import Rank, ranked
-from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import SeatView, TableView
 
 _BOX = Frame(22, 18, 1056, 456)
 _LABEL = Frame(74, 40, 952, 196)

@@ -27,10 +27,10 @@ from cogs.video.pictures.colours import (
 from cogs.video.pictures.naming import title_of
 from cogs.video.pictures.plates import draw_badge, draw_price, draw_runtime, outline, stamp_middle
 from cogs.video.pictures.scenery import draw_eyes
-from rules.video.cards import Card
-from rules.video.effects import JUNK
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.catalogue.cards import Card
+from rules.video.effects.language import JUNK
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 TOP = 72
 _W, _H, _GAP = 164, 176, 10

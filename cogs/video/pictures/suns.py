@@ -12,8 +12,8 @@ from cogs.video.pictures.headings import Heading, draw_heading
 from cogs.video.pictures.naming import brief, mutant_of, player_of
 from cogs.video.pictures.plates import hatched, stamp_middle
 from cogs.video.pictures.tokens import sun_tile
-from rules.video.state import NOBODY, READY, USED
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY, READY, USED
+from rules.video.views.view import SeatView, TableView
 
 _TOP, _HIGH, _GAP = 72, 138, 8
 _SEATS_TOP, _SEATS_HIGH = 364, 324

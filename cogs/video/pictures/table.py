@@ -7,7 +7,7 @@ from cogs.video.pictures.lobby import draw_lobby
 from cogs.video.pictures.scenery import shop
 from cogs.video.pictures.suns import draw_suns
 from cogs.video.pictures.turn import draw_turn
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 
 def table_png(view: TableView, name: str) -> bytes:

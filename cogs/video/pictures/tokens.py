@@ -20,7 +20,7 @@ from cogs.video.pictures.colours import (
     UNLIT,
     WHITE,
 )
-from rules.video.state import FLIPPED, READY
+from rules.video.table.state import FLIPPED, READY
 
 _EYES = (
     ((0.0, -0.02, 0.25),),

@@ -10,8 +10,8 @@ from cogs.video.pictures.columns import TOP, column, draw_columns
 from cogs.video.pictures.headings import draw_heading, heading
 from cogs.video.pictures.plates import draw_money, draw_pool
 from cogs.video.pictures.shelf import draw_own_table, draw_shelf
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 _LINE = 294
 """Where the lock runs from one seat to another."""

@@ -14,9 +14,9 @@ from cogs.video.hands import Held, held, tape_of
 from cogs.video.words import terms
 from cogs.video.words.hands import cost
 from cogs.video.words.table_text import price
-from rules.video.cards import Catalogue
-from rules.video.state import LP, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Catalogue
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 
 class Thing(NamedTuple):

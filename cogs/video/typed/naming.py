@@ -15,8 +15,8 @@ from cogs.video.typed import nameable, options
 from cogs.video.typed.meaning import Lost, exactly, found_in, one, several, stripped, value
 from cogs.video.typed.nameable import Thing
 from cogs.video.words import naming as words
-from rules.video.state import LETTERS
-from rules.video.view import TableView
+from rules.video.table.state import LETTERS
+from rules.video.views.view import TableView
 
 _TAPE = re.compile(r"(?:tape\s*)?#?([1-9])(?:\s*[·:.,;-]?\s+(.*)|)", re.IGNORECASE | re.DOTALL)
 _SEATS = (*LETTERS, *(f"seat {letter}" for letter in LETTERS), "me", "myself")

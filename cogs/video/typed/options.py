@@ -8,9 +8,9 @@ from cogs.kit.names import plain_name
 from cogs.video.typed import nameable
 from cogs.video.typed.nameable import Thing
 from cogs.video.words import choices
-from rules.video.state import DESIGNS
-from rules.video.view import ChoiceView, TableView
-from rules.video.wording import steps_text
+from rules.video.table.state import DESIGNS
+from rules.video.views.view import ChoiceView, TableView
+from rules.video.words.wording import steps_text
 
 LABEL = 100
 _YES = ("yes", "y", "ok", "sure", "do it")

@@ -14,7 +14,7 @@ from cogs.video.typed.nameable import Thing
 from cogs.video.typed.naming import NONE
 from cogs.video.typed.options import options_of
 from cogs.video.words import terms
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 Choices = list[app_commands.Choice[str]]
 VALUE = 100

@@ -8,8 +8,8 @@ from cogs.kit.phrases import listed, when
 from cogs.video.waits import Wait
 from cogs.video.words import terms
 from cogs.video.words.tables import asked
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 
 def call(view: TableView, called: Iterable[Wait], passed: Sequence[str] = ()) -> str:

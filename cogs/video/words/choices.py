@@ -8,12 +8,12 @@ from cogs.kit.phrases import cut
 from cogs.video.hands import tape_of
 from cogs.video.words import terms
 from cogs.video.words.hands import what_it_does
-from rules.video.cards import Catalogue
-from rules.video.descriptions import sun_text
-from rules.video.effects import Step
-from rules.video.state import NOBODY
-from rules.video.view import ChoiceView, TableView
-from rules.video.wording import VERB_TEXTS, steps_text
+from rules.video.catalogue.cards import Catalogue
+from rules.video.effects.language import Step
+from rules.video.table.state import NOBODY
+from rules.video.views.view import ChoiceView, TableView
+from rules.video.words.descriptions import sun_text
+from rules.video.words.wording import VERB_TEXTS, steps_text
 
 LABEL, HINT = 80, 100
 _LONGEST, _LINES = 300, 1200

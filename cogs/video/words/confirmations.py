@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.video.words import terms
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 USING_SUN = "Using your Sun"
 

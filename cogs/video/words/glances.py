@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cogs.kit.phrases import cut
 from cogs.video.words import table_text, terms
-from rules.video.cards import Card
-from rules.video.descriptions import card_lines, mutant_lines, sun_text
-from rules.video.effects import JUNK
-from rules.video.state import LP, NOBODY
-from rules.video.view import TableView
+from rules.video.catalogue.cards import Card
+from rules.video.effects.language import JUNK
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import TableView
+from rules.video.words.descriptions import card_lines, mutant_lines, sun_text
 
 LIMIT = 3800
 PLACES: Mapping[str, str] = {

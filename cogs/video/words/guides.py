@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cogs.video.words import terms
-from rules.video.state import HAND, MOST_CHARGE, MOST_ENERGY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import HAND, MOST_CHARGE, MOST_ENERGY
+from rules.video.views.view import SeatView, TableView
 
 Tip = Callable[[TableView, SeatView], str]
 SUGGESTED = "good for a first game"

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.video.hands import Held, held
 from cogs.video.words import terms
-from rules.video.cards import Card
-from rules.video.descriptions import passive_text
-from rules.video.state import LP, NOBODY
-from rules.video.view import SeatView, TableView
-from rules.video.wording import steps_text
+from rules.video.catalogue.cards import Card
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import SeatView, TableView
+from rules.video.words.descriptions import passive_text
+from rules.video.words.wording import steps_text
 
 
 def card_label(one: Held, view: TableView) -> str:

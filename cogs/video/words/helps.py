@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cogs.kit.phrases import cards, cut, listed, when
 from cogs.video.words import tables, terms
-from rules.video.descriptions import sun_text
-from rules.video.state import HAND, LEAST_SEATS, MOST_CHARGE, MOST_ENERGY, MOST_SEATS, NOBODY, READY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import HAND, LEAST_SEATS, MOST_CHARGE, MOST_ENERGY, MOST_SEATS, NOBODY, READY
+from rules.video.views.view import SeatView, TableView
+from rules.video.words.descriptions import sun_text
 
 LIMIT = 1990
 GAME = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.kit.names import plain_name
 from cogs.video.words.terms import who
-from rules.video.view import SeatView, TableView
+from rules.video.views.view import SeatView, TableView
 
 REMOVAL = (
     "Whoever is taken out of a running game does not come back: their trophies go home, the cards on the table stay "

@@ -8,8 +8,8 @@ from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
 from cogs.video.words import news, terms
 from rules.game import Move
-from rules.video.state import NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import SeatView, TableView
 
 DONE = "Done. It stands with its reason in the log, and on the table's message."
 PLAYS_TOO = (

@@ -12,9 +12,9 @@ from cogs.kit.phrases import cards, cut, listed
 from cogs.video.story import undone
 from cogs.video.words import terms
 from rules.game import REFEREE, Event
-from rules.video.redacting import HIDDEN, redacted
-from rules.video.state import DESIGNS
-from rules.video.view import TableView
+from rules.video.table.state import DESIGNS
+from rules.video.views.redacting import HIDDEN, redacted
+from rules.video.views.view import TableView
 
 _SEATING = ("sit", "computer")
 _SILENT = frozenset({"waits"})

@@ -9,11 +9,11 @@ from cogs.video.lookup_entries import CARD, GENRE, MUTANT, SUN, TERM, TOKEN, Ent
 from cogs.video.words import terms, whereabouts
 from cogs.video.words.glossary import TERMS
 from cogs.video.words.table_text import price
-from rules.video.cards import MOMENTS, Card, Catalogue
-from rules.video.descriptions import card_lines, mutant_lines, sun_text
-from rules.video.effects import Steps
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.catalogue.cards import MOMENTS, Card, Catalogue
+from rules.video.effects.language import Steps
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
+from rules.video.words.descriptions import card_lines, mutant_lines, sun_text
 
 LIMIT = 3500
 NOTHING = "Nothing here is called {word}. `/card` suggests what there is while you type."

@@ -10,8 +10,8 @@ from cogs.kit.names import safe_name
 from cogs.video.typed.nameable import Thing
 from cogs.video.words import whereabouts
 from cogs.video.words.refusals import typed
-from rules.video.cards import Card
-from rules.video.view import TableView
+from rules.video.catalogue.cards import Card
+from rules.video.views.view import TableView
 
 MOST = 6
 _COPY = re.compile(r"#\s*\d+\s*$")

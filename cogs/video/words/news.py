@@ -8,8 +8,8 @@ from typing import NamedTuple
 from cogs.kit.phrases import listed
 from cogs.video.words import terms
 from cogs.video.words.news_clauses import SLAIN, TOLD, counted
-from rules.video.state import NOBODY, News
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY, News
+from rules.video.views.view import TableView
 
 MOST = 6
 _MOST_CLAUSES = 7

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from cogs.kit.phrases import cards, listed
 from cogs.video.words import terms
-from rules.video.state import NOBODY, News
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY, News
+from rules.video.views.view import TableView
 
 Arg = int | str
 SLAIN = "slain"

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
 from cogs.video.words import hands, news, tables, terms
-from rules.video.descriptions import mutant_lines, sun_text
-from rules.video.state import NOBODY, READY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import NOBODY, READY
+from rules.video.views.view import SeatView, TableView
+from rules.video.words.descriptions import mutant_lines, sun_text
 
 NEWS = 500
 SHEET = 1300

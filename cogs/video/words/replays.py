@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut, listed
 from cogs.video.words import tables, terms
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 REPLAY, RECORD = "Replay", "Record"
 NEXT_TURN, HANDS, NO_HANDS = "Next turn »", "Show hands", "Hide hands"

@@ -9,8 +9,8 @@ from cogs.kit.names import plain_name
 from cogs.kit.phrases import ALT_LIMIT, cut
 from cogs.video.story import Point, Story, Trophy
 from cogs.video.words import terms
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 _MOST_POINTS = 8
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from cogs.video.words import terms
 from rules.game import Move
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.view import TableView
 
 Args = tuple[str, ...]
 

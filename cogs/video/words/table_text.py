@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from cogs.kit.phrases import cut
 from cogs.video.words import terms
-from rules.video.cards import Card
-from rules.video.effects import JUNK
-from rules.video.state import LP, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Card
+from rules.video.effects.language import JUNK
+from rules.video.table.state import LP, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 _SHELF = ("signal_splitter",)
 """Piles whose top card may be rented (V120)."""

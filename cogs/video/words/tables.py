@@ -11,9 +11,9 @@ from cogs.video import styles
 from cogs.video.waits import yet_to_agree, yet_to_vote
 from cogs.video.words import table_text, terms
 from cogs.video.words.table_text import seat_lines as seat_lines
-from rules.video.effects import JUNK
-from rules.video.state import LEAST_SEATS, LP, MOST_CHARGE, MOST_SEATS, NOBODY
-from rules.video.view import ChoiceView, TableView
+from rules.video.effects.language import JUNK
+from rules.video.table.state import LEAST_SEATS, LP, MOST_CHARGE, MOST_SEATS, NOBODY
+from rules.video.views.view import ChoiceView, TableView
 
 PHASES: Mapping[str, str] = {
     "lobby": "waiting for players",

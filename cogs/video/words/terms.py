@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from cogs.kit.names import plain_name, safe_name
-from rules.video.cards import Card
-from rules.video.phrases import GENRE_NAMES
-from rules.video.phrases import JUNK_NAMES as JUNK_NAMES
-from rules.video.state import DESIGNS, FLIPPED, LP, NOBODY, READY, USED
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Card
+from rules.video.table.state import DESIGNS, FLIPPED, LP, NOBODY, READY, USED
+from rules.video.views.view import SeatView, TableView
+from rules.video.words.phrases import GENRE_NAMES
+from rules.video.words.phrases import JUNK_NAMES as JUNK_NAMES
 
 NAME = 32
 TITLE = 40

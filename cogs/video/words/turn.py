@@ -8,10 +8,10 @@ from cogs.kit.phrases import cut
 from cogs.video.hands import own, tape_of
 from cogs.video.words import terms
 from cogs.video.words.hands import what_it_does
-from rules.video.descriptions import type_line
-from rules.video.options import Attack
-from rules.video.state import NOBODY
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY
+from rules.video.views.options import Attack
+from rules.video.views.view import TableView
+from rules.video.words.descriptions import type_line
 
 LIMIT = 100
 ANOTHER = "?"

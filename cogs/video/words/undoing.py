@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.kit.phrases import cut, listed
 from cogs.video.words import news, terms
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 _WHAT = 450
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import listed
 from cogs.video.words import terms
-from rules.video.cards import Card
-from rules.video.effects import JUNK
-from rules.video.view import TableView
+from rules.video.catalogue.cards import Card
+from rules.video.effects.language import JUNK
+from rules.video.views.view import TableView
 
 
 def places(view: TableView, card: Card) -> list[str]:

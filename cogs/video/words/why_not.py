@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.kit.phrases import listed
 from cogs.video.words import terms
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 HEADING = "**Why not?**"
 NOTHING = "Everything that you might do now can be done."

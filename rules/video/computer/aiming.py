@@ -7,8 +7,8 @@ from typing import NamedTuple
 from rules.game import Move
 from rules.video.computer.appraising import standing
 from rules.video.computer.sight import guards, rivals, takeable
-from rules.video.state import DESIGNS, LP, NOBODY
-from rules.video.view import SeatView, TableView
+from rules.video.table.state import DESIGNS, LP, NOBODY
+from rules.video.views.view import SeatView, TableView
 
 SNIPE = 12
 """Runtime that the next player is likely to advance: to leave a rival within it is to give the kill away."""

@@ -7,9 +7,9 @@ from rules.video.computer.aiming import SNIPE, danger, design, shots
 from rules.video.computer.appraising import power, standing, turned, typical
 from rules.video.computer.sight import Sight, rivals
 from rules.video.computer.worth import exhausting, gains
-from rules.video.effects import Step
-from rules.video.state import NOBODY
-from rules.video.view import ChoiceView, TableView
+from rules.video.effects.language import Step
+from rules.video.table.state import NOBODY
+from rules.video.views.view import ChoiceView, TableView
 
 DULL = 1.9
 """A card of one's own that is worth less than this is better out of the deck."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.video.cards import Card
-from rules.video.effects import Amount, Number, Step, Steps
+from rules.video.catalogue.cards import Card
+from rules.video.effects.language import Amount, Number, Step, Steps
 
 DOLLAR, DRAW, CHARGE, ENERGY, ADVANCE, REW = 1.5, 2.5, 3.0, 3.0, 1.25, 0.6
 JUNK = {"signal_splitter": 1.0, "bargain_bin": -0.5, "damaged_tape": -4.0, "head_cleaner": -2.0}

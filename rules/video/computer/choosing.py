@@ -9,7 +9,7 @@ from rules.game import Move
 from rules.video.computer import planning
 from rules.video.computer.answering import answer
 from rules.video.computer.searching import search
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 
 LEVELS = ("easy", "normal", "hard")
 

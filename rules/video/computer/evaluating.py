@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.video.cards import Catalogue
+from rules.video.catalogue.cards import Catalogue
 from rules.video.computer.appraising import standing, typical
-from rules.video.ledger import locked_out, others, takeable
-from rules.video.state import HAND, MOST_CHARGE, NOBODY, Seat, Table
+from rules.video.table.ledger import locked_out, others, takeable
+from rules.video.table.state import HAND, MOST_CHARGE, NOBODY, Seat, Table
 
 TROPHY, WON = 45.0, 1_000.0
 LASTS = 9

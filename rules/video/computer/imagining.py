@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.dice import Dice, shuffled
-from rules.video.effects import JUNK
-from rules.video.state import NOBODY, Seat, Table
-from rules.video.view import SeatView, TableView
+from rules.video.effects.language import JUNK
+from rules.video.table.state import NOBODY, Seat, Table
+from rules.video.views.view import SeatView, TableView
 
 
 def imagine(view: TableView, dice: Dice) -> Table:

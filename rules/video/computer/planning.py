@@ -10,8 +10,8 @@ from rules.video.computer import aiming
 from rules.video.computer.appraising import ENERGY, rough, standing, typical
 from rules.video.computer.sight import Sight, genre_there
 from rules.video.computer.worth import NONE, Gains, exhausting, gains
-from rules.video.state import HAND, MOST_CHARGE
-from rules.video.view import TableView
+from rules.video.table.state import HAND, MOST_CHARGE
+from rules.video.views.view import TableView
 
 LASTS = 9
 """Rounds that a game is thought to last, for judging what a new card will still do."""

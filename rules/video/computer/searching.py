@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 from rules.dice import Dice
 from rules.game import Event, Move
-from rules.video import applying, deciding, options
 from rules.video.computer import aiming, planning
 from rules.video.computer.answering import answer
 from rules.video.computer.evaluating import promise, score
 from rules.video.computer.imagining import imagine
-from rules.video.ledger import takeable
-from rules.video.state import NOBODY, Table
-from rules.video.view import TableView, visible_to
+from rules.video.moves import deciding
+from rules.video.table import applying
+from rules.video.table.ledger import takeable
+from rules.video.table.state import NOBODY, Table
+from rules.video.views import options
+from rules.video.views.view import TableView, visible_to
 
 WIDTH, BUDGET, DEPTH = 8, 600, 14
 """Tables kept at each step, tables tried in all, steps looked ahead."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rules.video.cards import Card, fits
-from rules.video.effects import Amount, Condition, Filter, Number
-from rules.video.state import LP, NOBODY, READY
-from rules.video.view import SeatView, TableView
+from rules.video.catalogue.cards import Card, fits
+from rules.video.effects.language import Amount, Condition, Filter, Number
+from rules.video.table.state import LP, NOBODY, READY
+from rules.video.views.view import SeatView, TableView
 
 
 class Sight(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.video.cards import fits
+from rules.video.catalogue.cards import fits
 from rules.video.computer.appraising import ADVANCE, CHARGE, ENERGY, JUNK, REW, standing, typical
 from rules.video.computer.sight import Sight, guards, in_play, number, rivals
-from rules.video.effects import Step
-from rules.video.state import MOST_CHARGE, MOST_ENERGY
+from rules.video.effects.language import Step
+from rules.video.table.state import MOST_CHARGE, MOST_ENERGY
 
 
 def side(sight: Sight, who: str) -> tuple[int, float]:

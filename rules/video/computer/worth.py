@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from rules.video.cards import fits
+from rules.video.catalogue.cards import fits
 from rules.video.computer.appraising import CHARGE, DOLLAR, DRAW, ENERGY
 from rules.video.computer.sight import Sight, genre_there, holds, number, rivals
 from rules.video.computer.verbs import VERBS, side
-from rules.video.effects import Step, Steps
-from rules.video.state import NOBODY
+from rules.video.effects.language import Step, Steps
+from rules.video.table.state import NOBODY
 
 NEST = 3
 """How deep lists within lists are followed."""

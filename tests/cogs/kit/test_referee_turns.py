@@ -12,7 +12,7 @@ from cogs.kit.referee import Referee
 from db.store import Store
 from rules.game import HOST, REFEREE, Move, Refusal, Stamp
 from rules.video.game import Video
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.kit.room import ANNA, BEN, CHANNEL, GUILD, T0, code
 
 DAY_MS = 24 * 3_600_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from rules.video.reading import HOUSE
-from rules.video.view import TableView
+from rules.video.catalogue.reading import HOUSE
+from rules.video.views.view import TableView
 from tests.cogs.playing import new, press, public, said, told
 from tests.cogs.reading import text
 from tests.cogs.server.decks import add, added, deck, file_of, kept

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.playing import click, new, pick, public, race, said, told
 from tests.cogs.reading import chooser, labels, press, text
 from tests.cogs.video.playing import act, opened, played, started, view

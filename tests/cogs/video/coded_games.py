@@ -11,12 +11,12 @@ from typing import NamedTuple
 from cogs.kit.directory import Logged
 from cogs.video.words import glances, logs, news, table_text, tables
 from rules.game import Event
-from rules.video.descriptions import card_lines, mutant_lines
+from rules.video.catalogue.reading import HOUSE
 from rules.video.game import VIDEO
-from rules.video.reading import HOUSE
 from rules.video.simulating import at_random, by_level, play
-from rules.video.state import NOBODY, Table
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY, Table
+from rules.video.views.view import TableView
+from rules.video.words.descriptions import card_lines, mutant_lines
 
 _TITLE = re.compile(r'^title = ".*"$', re.MULTILINE)
 CODE = re.compile(r"qx[0-9]{3}z")

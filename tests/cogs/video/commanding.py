@@ -10,7 +10,7 @@ import simcord
 
 from cogs.kit.matching import bare
 from rules.game import Move
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.playing import said
 from tests.cogs.reading import text
 from tests.cogs.video.playing import crafted, view

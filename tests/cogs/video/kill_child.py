@@ -9,11 +9,11 @@ from pathlib import Path
 from cogs.kit.answers import Done
 from rules.dice import SeededDice
 from rules.game import HOST, Move, Stamp
-from rules.video import undoing
+from rules.video.catalogue.reading import HOUSE
 from rules.video.computer import choose
 from rules.video.game import VIDEO
-from rules.video.reading import HOUSE
-from rules.video.state import Table
+from rules.video.moves import undoing
+from rules.video.table.state import Table
 from tests.cogs.kit.lives import PEOPLE, Act, Life, live
 from tests.cogs.kit.room import ANNA
 

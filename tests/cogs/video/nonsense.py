@@ -14,8 +14,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from rules.video.cards import Catalogue
-from rules.video.reading import HOUSE, read_catalogue
+from rules.video.catalogue.cards import Catalogue
+from rules.video.catalogue.reading import HOUSE, read_catalogue
 
 WORD = re.compile(r"q[zjf][a-z]{7}")
 TITLE, ID, JOKE = "qz", "qj", "qf"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules.game import REFEREE, Event
-from rules.video.applying import apply
 from rules.video.game import VIDEO
-from rules.video.state import LETTERS, NOBODY, Table
+from rules.video.table.applying import apply
+from rules.video.table.state import LETTERS, NOBODY, Table
 
 EVERYBODY = "*"
 _SEEN_BY_ONE = frozenset({"draw", "look", "move", "special"})

@@ -11,8 +11,8 @@ from cogs.kit.limits import view_faults, walk
 from cogs.video.panels.panel import PICTURE, Panel, layout
 from cogs.video.words.hands import hand_alt
 from rules.video.game import VIDEO
-from rules.video.state import Table
-from rules.video.view import TableView
+from rules.video.table.state import Table
+from rules.video.views.view import TableView
 
 B2 = {
     "seat A": "Ann",

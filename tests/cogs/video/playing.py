@@ -12,7 +12,7 @@ from cogs.video.words.tables import MY_HAND
 from db import seats
 from db.seats import Seat
 from rules.game import HOST, Move, Stamp
-from rules.video.view import SeatView, TableView
+from rules.video.views.view import SeatView, TableView
 from tests.cogs.playing import click, pick, public, said, told
 from tests.cogs.reading import labels, parts, press, text
 from tests.simulated import World

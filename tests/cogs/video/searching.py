@@ -10,7 +10,7 @@ import pytest
 
 from cogs.kit.custom_ids import parse
 from cogs.video import recent_moves
-from rules.video.descriptions import mutant_lines
+from rules.video.words.descriptions import mutant_lines
 from tests.cogs.video import nonsense
 from tests.cogs.video.oracle import EVERYBODY, Oracle
 from tests.cogs.video.overhearing import Ear, Told

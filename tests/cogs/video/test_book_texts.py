@@ -10,10 +10,10 @@ import pytest
 from cogs.video.words import news, table_text, tables
 from rules.log import write_event
 from rules.records import read_record
+from rules.video.catalogue.reading import HOUSE
 from rules.video.game import VIDEO
-from rules.video.reading import HOUSE
 from rules.video.record import step
-from rules.video.state import Table
+from rules.video.table.state import Table
 
 GOLDEN = Path(__file__).with_name("golden")
 

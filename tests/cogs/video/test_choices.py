@@ -15,8 +15,8 @@ from cogs.video.words import choices
 from rules.dice import Dice
 from rules.game import Move
 from rules.video.simulating import at_random, play
-from rules.video.state import Table
-from rules.video.view import ChoiceView
+from rules.video.table.state import Table
+from rules.video.views.view import ChoiceView
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, chooser, labels, parts
 from tests.cogs.video.panels import B2, buttons, components, of_position, options, panel_of, said

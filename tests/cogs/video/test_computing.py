@@ -17,7 +17,7 @@ from rules.dice import SeededDice
 from rules.game import Event, Move, Refusal
 from rules.video.computer import choose
 from rules.video.game import VIDEO
-from rules.video.view import TableView, visible_to
+from rules.video.views.view import TableView, visible_to
 from tests.cogs.video.playing import act, chosen, legal, opened, view
 from tests.rules.video.tables import started, turn_of
 from tests.simulated import World

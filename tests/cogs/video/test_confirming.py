@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cogs.video.panels.confirming import choice_warning, done_warning, worth
-from rules.video.effects import Step
-from rules.video.view import ChoiceView, TableView
+from rules.video.effects.language import Step
+from rules.video.views.view import ChoiceView, TableView
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, labels
 from tests.cogs.video.panels import B2, of_position

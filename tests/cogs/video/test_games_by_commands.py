@@ -14,7 +14,7 @@ import pytest
 from rules.dice import SeededDice
 from rules.game import Move
 from rules.video.computer import choose
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.reading import button, text
 from tests.cogs.video.commanding import command
 from tests.cogs.video.playing import act, legal, started, view

@@ -15,8 +15,8 @@ from rules.dice import Dice
 from rules.game import Event, Move
 from rules.video.game import VIDEO
 from rules.video.simulating import Played, at_random, by_level, play
-from rules.video.state import NOBODY, Table
-from rules.video.view import TableView, visible_to
+from rules.video.table.state import NOBODY, Table
+from rules.video.views.view import TableView, visible_to
 
 GAMES = [(2, "easy"), (3, "normal"), (4, "normal")]
 

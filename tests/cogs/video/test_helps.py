@@ -13,8 +13,8 @@ from rules.game import Event
 from rules.log import fold
 from rules.video.game import VIDEO
 from rules.video.simulating import at_random, by_level, play
-from rules.video.state import MOST_ENERGY, Table
-from rules.video.view import TableView, visible_to
+from rules.video.table.state import MOST_ENERGY, Table
+from rules.video.views.view import TableView, visible_to
 from tests.cogs.reading import text
 from tests.cogs.video import playing
 from tests.cogs.video.playing import played, said, told

@@ -11,7 +11,7 @@ from cogs.video.words.hands import hand_alt
 from rules.dice import Dice
 from rules.game import Move
 from rules.video.simulating import at_random, play
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.video.panels import components, panel_of
 
 

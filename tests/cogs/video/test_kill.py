@@ -9,7 +9,7 @@ import pytest
 
 from rules.game import Event
 from rules.video.game import VIDEO
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.kit.killing import KILLS, two_lives
 
 PERSONS = frozenset("AB")

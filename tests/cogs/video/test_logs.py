@@ -12,7 +12,7 @@ from cogs.video.words import logs, news, tables
 from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Event, Move, Stamp
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table
+from rules.video.table.state import NOBODY, Table
 
 PLAYERS = {"seat A": "mira", "mutant A": "Dahlia", "seat B": "jonas", "mutant B": "Ridgemont"}
 THREE = PLAYERS | {"seat C": "cem", "mutant C": "Count Backward"}
@@ -102,7 +102,7 @@ def test_effects_of_a_hidden_card_are_told_after_the_game(monkeypatch: pytest.Mo
     play.put("A", "play", "The Understudy's Understudy")
     play.put("A", "choose", "4", "1")
     events = [entry.event for entry in play.log]
-    monkeypatch.setattr("rules.video.view._hidden", lambda table, card: card >= 0)
+    monkeypatch.setattr("rules.video.views.view._hidden", lambda table, card: card >= 0)
     assert play.lines[-1] == "A **Dahlia** chooses effect 4 and effect 1"
     assert effects_chosen(play.header, events, whole=True) == {len(events): ("Gain 3 FWD.", "Gain $2.")}
 

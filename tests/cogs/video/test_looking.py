@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.video.reading import house_catalogue
+from rules.video.catalogue.reading import house_catalogue
 from tests.cogs.playing import pick
 from tests.cogs.reading import press, text
 from tests.cogs.video.playing import act, crafted, played, table_message, view

@@ -11,9 +11,9 @@ from cogs.video.lookup_entries import CARD, TERM, entries, found
 from cogs.video.words.glossary import TERMS
 from cogs.video.words.lookups import LIMIT, card_rules, entry_text
 from rules.video import law
+from rules.video.catalogue.reading import HOUSE as HOUSE_FILE
+from rules.video.catalogue.reading import house_catalogue
 from rules.video.game import VIDEO
-from rules.video.reading import HOUSE as HOUSE_FILE
-from rules.video.reading import house_catalogue
 from tests.cogs.reading import choose, labels, parts, press
 from tests.cogs.video.commanding import POSITION, answered
 from tests.cogs.video.playing import crafted, opened, said, text

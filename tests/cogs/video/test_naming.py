@@ -10,8 +10,8 @@ from cogs.kit.errors import ToldError
 from cogs.video.typed import nameable, naming
 from cogs.video.typed.meaning import suggested
 from rules.video.game import VIDEO
-from rules.video.state import Table
-from rules.video.view import TableView
+from rules.video.table.state import Table
+from rules.video.views.view import TableView
 from tests.rules.video.tables import act
 
 POSITION = {

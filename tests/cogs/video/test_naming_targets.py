@@ -6,7 +6,7 @@ import pytest
 
 from cogs.video.typed import nameable, naming, options
 from rules.video.game import VIDEO
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.video.test_naming import refused, shown, table
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.video.words import news, news_clauses
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, News
-from rules.video.view import TableView
+from rules.video.table.state import NOBODY, News
+from rules.video.views.view import TableView
 from tests.cogs.video.coded_games import CODE, steps
 
 PLAYERS = {"seat A": "mira", "mutant A": "Dahlia", "seat B": "jonas", "mutant B": "Ridgemont"}

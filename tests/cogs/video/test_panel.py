@@ -11,10 +11,10 @@ from cogs.video.hands import held
 from cogs.video.words.panels import free_mutants
 from rules.dice import Dice
 from rules.game import Move
+from rules.video.catalogue.reading import house_catalogue
 from rules.video.game import VIDEO
-from rules.video.reading import house_catalogue
 from rules.video.simulating import at_random, play
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.video.panels import B2, buttons, components, of_position, options, panel_of, said, selects
 from tests.cogs.video.playing import click, crafted, labels, panel, pick, started, text, view
 from tests.simulated import World

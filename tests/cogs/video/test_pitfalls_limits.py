@@ -9,7 +9,7 @@ import pytest
 
 from cogs.video.catalogues import house_deck
 from rules.game import Stamp
-from rules.video.reading import read_catalogue, scan_catalogue
+from rules.video.catalogue.reading import read_catalogue, scan_catalogue
 from tests.cogs.reading import chooser, labels, parts
 from tests.cogs.video.playing import (
     act,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.forging import forge
 from tests.cogs.reading import button, chooser
 from tests.cogs.video.panels import B2

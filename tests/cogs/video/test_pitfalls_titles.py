@@ -12,9 +12,9 @@ from cogs.kit.errors import ToldError
 from cogs.video.catalogues import house_deck
 from cogs.video.typed import nameable, naming
 from cogs.video.typed.suggestions import suggested
+from rules.video.catalogue.reading import read_catalogue
 from rules.video.game import VIDEO
-from rules.video.reading import read_catalogue
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.video.hostile import hostile_catalogue
 
 NAMES = (

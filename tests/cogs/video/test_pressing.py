@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.custom_ids import Press
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.forging import answer, forge, twice
 from tests.cogs.reading import button, chooser, labels, parts
 from tests.cogs.video.panels import B2

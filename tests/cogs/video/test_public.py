@@ -15,9 +15,9 @@ from cogs.video.words import glances, table_text, tables, terms
 from rules.dice import SeededDice
 from rules.game import HOST, Move, Stamp
 from rules.log import fold
+from rules.video.catalogue.reading import house_catalogue
 from rules.video.game import VIDEO
-from rules.video.reading import house_catalogue
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.reading import button, chooser, labels, parts, text
 from tests.cogs.sprouts.test_limits import DANGEROUS, HOSTILE
 

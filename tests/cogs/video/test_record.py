@@ -21,9 +21,9 @@ from rules.log import fold
 from rules.records import read_record
 from rules.video.command_line import main
 from rules.video.game import VIDEO
-from rules.video.state import LETTERS, Table
+from rules.video.table.state import LETTERS, Table
 from rules.video.telling import state_json
-from rules.video.view import visible_to
+from rules.video.views.view import visible_to
 from tests.cogs.forging import answer
 from tests.cogs.reading import parts, text
 from tests.cogs.video.playing import act, moved, played, said, started, table_message, told, view

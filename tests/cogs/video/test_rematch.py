@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.custom_ids import Press
-from rules.video.state import NOBODY
+from rules.video.table.state import NOBODY
 from tests.cogs.forging import answer
 from tests.cogs.reading import button, text
 from tests.cogs.video.playing import act, legal, moved, panel, said, started, table_message, told, view

@@ -10,7 +10,7 @@ from rules.game import HOST, Event, Move, Stamp
 from rules.log import fold
 from rules.video.game import VIDEO
 from rules.video.simulating import at_random, play
-from rules.video.view import visible_to
+from rules.video.views.view import visible_to
 
 GAMES = [(2, "a"), (3, "b"), (4, "c")]
 CRAFTED = {

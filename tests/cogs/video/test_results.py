@@ -13,7 +13,7 @@ from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Event, Move, Stamp
 from rules.log import fold
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table, Token
+from rules.video.table.state import NOBODY, Table, Token
 from tests.cogs.video.coded_games import coded, whole
 
 GAMES = [(2, "result a"), (3, "result b"), (4, "result c")]

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from rules.video.state import Table
+from rules.video.table.state import Table
 from tests.cogs.reading import parts
 from tests.cogs.video import nonsense
 from tests.cogs.video.overhearing import Ear

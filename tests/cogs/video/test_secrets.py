@@ -19,9 +19,9 @@ from cogs.video.pictures.hand import hand_png
 from cogs.video.words import logs
 from rules.game import Stamp
 from rules.log import write_event
-from rules.video import view as views
-from rules.video.state import Table
-from rules.video.view import TableView
+from rules.video.table.state import Table
+from rules.video.views import view as views
+from rules.video.views.view import TableView
 from tests.cogs.tables.test_who_may_press import moderate
 from tests.cogs.video import nonsense
 from tests.cogs.video.playing import act, moved, sit_down, view

@@ -11,7 +11,7 @@ from cogs.video import catalogues, styles
 from rules.video.computer import LEVELS
 from rules.video.game import VIDEO
 from rules.video.switches import CHOICES, NAMES, Switches, changed
-from rules.video.view import visible_to
+from rules.video.views.view import visible_to
 
 HOUSE = catalogues.house_deck()
 

@@ -14,7 +14,7 @@ from cogs.video import lookup_entries
 from cogs.video.typed import nameable, naming, suggestions
 from cogs.video.typed.meaning import suggested
 from rules.video.game import VIDEO
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.rules.video.random_play import GAMES, Game
 
 CHARACTERS = string.ascii_letters + string.digits + " ,;+&#·-_'`*~\u202e\u0301éßİ½³٣字🦇@<>|\n\t×$"

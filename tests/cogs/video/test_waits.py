@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from cogs.video.waits import Wait, read, waits, written
 from cogs.video.words import undoing
-from rules.video.effects import Step
+from rules.video.effects.language import Step
 from rules.video.game import VIDEO
-from rules.video.state import Choice, Ctx
-from rules.video.view import visible_to
+from rules.video.table.state import Choice, Ctx
+from rules.video.views.view import visible_to
 from tests.rules.video.tables import act, lobby, onward, position, three, with_seat
 
 WORDS = st.text("abcdefgh._0123456789", min_size=1, max_size=12)

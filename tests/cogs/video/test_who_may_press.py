@@ -8,7 +8,7 @@ import pytest
 
 from cogs.kit.custom_ids import Press
 from cogs.kit.items import registered
-from rules.video.view import TableView
+from rules.video.views.view import TableView
 from tests.cogs.forging import answer, forge
 from tests.cogs.tables.test_who_may_press import moderate
 from tests.cogs.video.panels import B2

@@ -7,7 +7,7 @@ import pytest
 from cogs.kit.phrases import ALT_LIMIT
 from cogs.video.words import logs, news, table_text, tables, terms
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY
+from rules.video.table.state import NOBODY
 from tests.cogs.video.coded_games import CODE, looked, open_titles, printed, steps, told
 
 GAMES = [(2, "told a", False), (3, "told b", False), (4, "told c", True)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rules.video.effects import COUNTS, FAMILIES, GENRES, JUNK, PLAYERS, VERBS, Key
+from rules.video.effects.language import COUNTS, FAMILIES, GENRES, JUNK, PLAYERS, VERBS, Key
 
 Raw = dict[str, Any]
 CARD_IDS = ("bargain_bin", "omega_starr", "night_shift", "marlow_reel")

@@ -10,8 +10,8 @@ from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Event, Move, Refusal, Stamp
 from rules.log import read_event, write_event
 from rules.video.game import VIDEO
-from rules.video.judging import FIELDS
-from rules.video.state import Table
+from rules.video.moves.judging import FIELDS
+from rules.video.table.state import Table
 from tests.rules.video.tables import small_text
 
 GAMES = int(os.environ.get("GAMES") or 12)

@@ -9,7 +9,7 @@ from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Move, Refusal, Stamp
 from rules.log import fold, read_event
 from rules.video.game import VIDEO
-from rules.video.state import Seat, Table
+from rules.video.table.state import Seat, Table
 
 SMALL = Path(__file__).with_name("small.toml")
 NOW = Stamp(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.state import DESIGNS, NOBODY, Table, Token
+from rules.video.table.state import DESIGNS, NOBODY, Table, Token
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, refused, seat, three, titles, with_seat
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.dice import SeededDice
 from rules.video.game import VIDEO
-from rules.video.state import Table, Token
+from rules.video.table.state import Table, Token
 from tests.rules.video.tables import NOW, act, lobby, refused, seat
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.state import NOBODY
+from rules.video.table.state import NOBODY
 from tests.rules.video.tables import act, position, refused, seat, three, titles
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.video.cards import MOMENTS
-from rules.video.descriptions import card_lines, mutant_lines, sun_text
-from rules.video.reading import SIZE_LIMIT, house_catalogue, read_catalogue, scan_catalogue
+from rules.video.catalogue.cards import MOMENTS
+from rules.video.catalogue.reading import SIZE_LIMIT, house_catalogue, read_catalogue, scan_catalogue
+from rules.video.words.descriptions import card_lines, mutant_lines, sun_text
 from tests.rules.video.tables import small_text
 
 CARD = """

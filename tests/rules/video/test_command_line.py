@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from rules.records import write_record
+from rules.video.catalogue.reading import house_catalogue
 from rules.video.command_line import main
-from rules.video.reading import house_catalogue
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import SMALL, small_text
 

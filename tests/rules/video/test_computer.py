@@ -13,8 +13,8 @@ from rules.video.computer.appraising import typical
 from rules.video.computer.imagining import imagine
 from rules.video.game import VIDEO
 from rules.video.simulating import play
-from rules.video.state import Table
-from rules.video.view import visible_to
+from rules.video.table.state import Table
+from rules.video.views.view import visible_to
 from tests.bench.balance import Job, report, run
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, three

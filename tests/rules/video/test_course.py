@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.effects import GENRES, JUNK
+from rules.video.catalogue.reading import house_catalogue
+from rules.video.effects.language import GENRES, JUNK
 from rules.video.game import VIDEO
-from rules.video.reading import house_catalogue
-from rules.video.state import CHARGE_CUBES, ENERGY_CUBES, NOBODY, TAPES, Table
+from rules.video.table.state import CHARGE_CUBES, ENERGY_CUBES, NOBODY, TAPES, Table
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, onward, position, refused, seat, started, titles
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.video.draft import Draft, SeatDraft
-from rules.video.state import Seat, Table
+from rules.video.table.draft import Draft, SeatDraft
+from rules.video.table.state import Seat, Table
 from tests.rules.video.random_play import Game
 
 

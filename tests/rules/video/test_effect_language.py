@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 from rules.dice import SeededDice
 from rules.game import Refusal
 from rules.log import fold
-from rules.video.compiling import read_steps
-from rules.video.deciding import chance
-from rules.video.draft import Draft
-from rules.video.effects import VERBS, Steps
-from rules.video.fields import Entry, Fault
+from rules.video.catalogue.compiling import read_steps
+from rules.video.catalogue.fields import Entry, Fault
+from rules.video.effects.language import VERBS, Steps
+from rules.video.effects.machine import HANDLERS, RESUMES, push, run
 from rules.video.game import VIDEO
 from rules.video.invariants import faults
-from rules.video.machine import HANDLERS, RESUMES, push, run
-from rules.video.state import Ctx, Table
-from rules.video.wording import VERB_TEXTS, steps_text
+from rules.video.moves.deciding import chance
+from rules.video.table.draft import Draft
+from rules.video.table.state import Ctx, Table
+from rules.video.words.wording import VERB_TEXTS, steps_text
 from tests.rules.video.effect_strategies import step, steps
 from tests.rules.video.tables import NOW, three
 

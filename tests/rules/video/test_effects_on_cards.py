@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table
+from rules.video.table.state import NOBODY, Table
 from tests.rules.video.tables import act, position, seat, small_text, titles
 
 TEEN = 'on_play = [{do = "timeshift", n = 4}]'

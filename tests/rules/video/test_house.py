@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from rules.video.cards import MOMENTS, Card, Mutant, Sun
-from rules.video.effects import GENRES, VERBS, Condition, Step, Steps
-from rules.video.reading import HOUSE, house_catalogue, scan_catalogue
+from rules.video.catalogue.cards import MOMENTS, Card, Mutant, Sun
+from rules.video.catalogue.reading import HOUSE, house_catalogue, scan_catalogue
+from rules.video.effects.language import GENRES, VERBS, Condition, Step, Steps
 
 CATALOGUE = house_catalogue()
 RAW: Mapping[str, Any] = tomllib.loads(HOUSE.read_text(encoding="utf-8"))

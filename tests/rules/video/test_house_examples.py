@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import rules.video
-from rules.video.cards import Card
-from rules.video.effects import Filter, Step, Steps
-from rules.video.reading import house_catalogue
+from rules.video.catalogue.cards import Card
+from rules.video.catalogue.reading import house_catalogue
+from rules.video.effects.language import Filter, Step, Steps
 from rules.video.record import replay
 
 CATALOGUE = house_catalogue()

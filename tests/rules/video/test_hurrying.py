@@ -8,8 +8,8 @@ from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Due, Event, Move, Refusal, Stamp
 from rules.log import fold
 from rules.video.game import VIDEO
-from rules.video.state import Table
-from rules.video.view import visible_to
+from rules.video.table.state import Table
+from rules.video.views.view import visible_to
 from tests.rules.video.tables import NOW, act, lobby, position, refused, seat, three
 from tests.rules.video.test_seating import at
 

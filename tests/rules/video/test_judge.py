@@ -10,12 +10,12 @@ from rules.log import read_event, write_event
 from rules.records import write_record
 from rules.video.game import VIDEO
 from rules.video.invariants import faults
-from rules.video.judging import FIELDS, bounds
+from rules.video.moves.judging import FIELDS, bounds
+from rules.video.moves.undoing import MOST_BACK
 from rules.video.record import replay
-from rules.video.redacting import redacted
-from rules.video.state import News, Table
-from rules.video.undoing import MOST_BACK
-from rules.video.view import visible_to
+from rules.video.table.state import News, Table
+from rules.video.views.redacting import redacted
+from rules.video.views.view import visible_to
 from tests.rules.video.random_play import Game, bare
 from tests.rules.video.tables import NOW, act, position, refused, seat, started, three
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.state import NOBODY, Token
+from rules.video.table.state import NOBODY, Token
 from tests.rules.video.tables import act, position, refused, seat, three, titles, with_seat
 
 RED, BLUE, GREEN = range(3)

@@ -7,7 +7,9 @@ import tomllib
 
 import pytest
 
-from rules.video import clock, effects, judging, law, leaving, performing, seating
+from rules.video import law
+from rules.video.effects import language as effects
+from rules.video.moves import clock, judging, leaving, performing, seating
 from rules.video.switches import CHOICES, NAMES, Switches
 from tests.rules import law_checks as checks
 

@@ -12,9 +12,9 @@ from rules.dice import SeededDice
 from rules.game import Move, Refusal
 from rules.video import law
 from rules.video.game import VIDEO
-from rules.video.ledger import shields
-from rules.video.options import options
-from rules.video.state import NOBODY, Table
+from rules.video.table.ledger import shields
+from rules.video.table.state import NOBODY, Table
+from rules.video.views.options import options
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import NOW, position, refused
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.game import Event
-from rules.video.acting import offered
-from rules.video.passives import energy_cost, power_cost, rent_cost
-from rules.video.view import visible_to
-from rules.video.zones import genre_in_play
+from rules.video.effects.passives import energy_cost, power_cost, rent_cost
+from rules.video.moves.acting import offered
+from rules.video.table.zones import genre_in_play
+from rules.video.views.view import visible_to
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, three
 

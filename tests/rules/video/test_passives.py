@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.video.effects.passives import energy_cost, power_cost, rent_cost
 from rules.video.game import VIDEO
-from rules.video.options import options
-from rules.video.passives import energy_cost, power_cost, rent_cost
-from rules.video.state import MOST_STEPS, Table
+from rules.video.table.state import MOST_STEPS, Table
+from rules.video.views.options import options
 from tests.rules.video.tables import act, position, refused, seat, small_text, three, titles
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.video.state import NOBODY, Table
+from rules.video.table.state import NOBODY, Table
 from tests.rules.video.tables import act, position, refused, seat, started, titles
 
 

@@ -8,7 +8,7 @@ from rules.dice import SeededDice
 from rules.game import HOST, REFEREE, Due, Move, Refusal, Stamp
 from rules.log import fold
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, Table, Token
+from rules.video.table.state import NOBODY, Table, Token
 from tests.rules.video.tables import act, lobby, onward, position, refused, seat, started, three
 
 

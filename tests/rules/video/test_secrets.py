@@ -17,9 +17,9 @@ from rules.dice import FixedDice, SeededDice
 from rules.game import Event, Move, Refusal
 from rules.log import write_event
 from rules.video.game import VIDEO
-from rules.video.redacting import redacted
-from rules.video.state import Table
-from rules.video.view import visible_to
+from rules.video.table.state import Table
+from rules.video.views.redacting import redacted
+from rules.video.views.view import visible_to
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import NOW, act, position
 from tests.rules.video.test_views import other_secrets, told

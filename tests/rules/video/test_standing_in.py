@@ -13,8 +13,8 @@ from rules.records import write_record
 from rules.video.computer import choose
 from rules.video.game import VIDEO
 from rules.video.record import replay
-from rules.video.state import Table
-from rules.video.view import visible_to
+from rules.video.table.state import Table
+from rules.video.views.view import visible_to
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import NOW, act, three
 from tests.rules.video.test_views import other_secrets

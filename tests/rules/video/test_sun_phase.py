@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.video.effects import JUNK
+from rules.video.effects.language import JUNK
 from rules.video.game import VIDEO
-from rules.video.state import NOBODY, READY, TAPES, Table
-from rules.video.view import visible_to
+from rules.video.table.state import NOBODY, READY, TAPES, Table
+from rules.video.views.view import visible_to
 from tests.rules.video.tables import act, onward, position, refused, seat, started
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.video.draft import Draft
-from rules.video.ledger import advance
-from rules.video.state import DESIGNS, Token
+from rules.video.table.draft import Draft
+from rules.video.table.ledger import advance
+from rules.video.table.state import DESIGNS, Token
 from tests.rules.video.tables import act, position, refused, seat, started, three, turn_of, with_seat
 
 RED, BLUE, GREEN = range(3)
@@ -195,7 +195,7 @@ def test_X20_the_right_to_choose_a_sun_moves_and_the_turns_only_where_the_switch
 
 def _free_sun(table: object) -> str:
     from rules.video.game import VIDEO
-    from rules.video.state import Table
+    from rules.video.table.state import Table
 
     assert isinstance(table, Table)
     return VIDEO.legal(table, table.seats[table.active].letter)[0].args[0]

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from rules.video.redacting import redacted
-from rules.video.state import Table
-from rules.video.view import TableView, visible_to
+from rules.video.table.state import Table
+from rules.video.views.redacting import redacted
+from rules.video.views.view import TableView, visible_to
 from tests.rules.video.random_play import Game
 from tests.rules.video.tables import act, position, three
 

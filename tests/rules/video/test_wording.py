@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.video.compiling import read_passives, read_steps
-from rules.video.descriptions import card_lines, mutant_lines, passive_text, sun_text
-from rules.video.fields import Entry, Fault
-from rules.video.reading import house_catalogue, read_catalogue
-from rules.video.wording import steps_text
+from rules.video.catalogue.compiling import read_passives, read_steps
+from rules.video.catalogue.fields import Entry, Fault
+from rules.video.catalogue.reading import house_catalogue, read_catalogue
+from rules.video.words.descriptions import card_lines, mutant_lines, passive_text, sun_text
+from rules.video.words.wording import steps_text
 from tests.rules.video.effect_strategies import steps
 from tests.rules.video.tables import small_text
 

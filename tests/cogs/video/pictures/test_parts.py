@@ -22,9 +22,9 @@ from cogs.video.pictures.suns import barred_of
 from cogs.video.pictures.tokens import token
 from cogs.video.story import Trophy
 from rules.video.game import VIDEO
-from rules.video.seen import ChoiceView
-from rules.video.state import LP, NOBODY, Table, Token
-from rules.video.wording import steps_text
+from rules.video.table.state import LP, NOBODY, Table, Token
+from rules.video.views.seen import ChoiceView
+from rules.video.words.wording import steps_text
 from tests.cogs.kit.drawing.watching import contrast, watched
 from tests.cogs.video.pictures.views import (
     game,

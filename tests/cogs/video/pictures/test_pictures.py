@@ -15,7 +15,7 @@ from cogs.kit.drawing.lettering import SMALLEST, has_glyphs
 from cogs.video.pictures import hand_png, result_png, table_png
 from cogs.video.story import Trophy
 from rules.video.game import VIDEO
-from rules.video.state import FLIPPED, NOBODY, READY, USED, Table
+from rules.video.table.state import FLIPPED, NOBODY, READY, USED, Table
 from tests.cogs.kit.drawing.watching import Set, forget, watched
 from tests.cogs.video.pictures.views import (
     NAMES,

@@ -9,10 +9,10 @@ from random import Random
 from rules.dice import SeededDice
 from rules.game import Move, Refusal, Stamp
 from rules.log import fold
-from rules.video.cards import Catalogue
+from rules.video.catalogue.cards import Catalogue
 from rules.video.game import VIDEO
-from rules.video.state import LP, NOBODY, Table
-from rules.video.view import TableView
+from rules.video.table.state import LP, NOBODY, Table
+from rules.video.views.view import TableView
 
 NAMES = (
     "Tomoko", "Yael Ben-Ari", "🌸🌼 garden", "שלום", "محمد", "W" * 32, "i", "Zoë Ångström",

@@ -1,0 +1,1 @@
+"""What each viewer may know of a table, and may do at it."""

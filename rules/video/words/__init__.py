@@ -1,0 +1,1 @@
+"""Cards, mutants, Suns and effects in words, made from the data that is carried out."""
