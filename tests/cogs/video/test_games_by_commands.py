@@ -47,8 +47,8 @@ async def typed(world: World, table: int, name: str, own: TableView, move: Move,
 @pytest.mark.parametrize(
     ("names", "share", "switches"),
     [
-        (("ann", "bob"), 1.0, {}),
-        (("ann", "bob", "kim"), 0.25, {"pictures": "off", "turn_order": "rotating", "splitter_to": "discard"}),
+        (("ann", "bob"), 1.0, {"pictures": "off"}),
+        (("ann", "bob", "kim"), 0.25, {"turn_order": "rotating", "splitter_to": "discard"}),
         (("ann", "bob", "kim", "dee"), 0.25, {"pictures": "off", "simultaneous_play": "off"}),
     ],
 )
