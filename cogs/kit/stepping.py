@@ -11,6 +11,7 @@ import discord
 from cogs.kit import replies
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
+from cogs.kit.galleries import gallery
 from cogs.kit.items import PressedButton
 from cogs.kit.phrases import ALT_LIMIT, cut
 
@@ -60,9 +61,7 @@ def message(
     else:
         box.add_item(discord.ui.TextDisplay(cut(page.text, _TEXT)))
         files.append(discord.File(io.BytesIO(page.png), PICTURE, description=alt))
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{PICTURE}", description=alt)
-        box.add_item(gallery)
+        box.add_item(gallery([(PICTURE, alt)]))
     for row in rows:
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)

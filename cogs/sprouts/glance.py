@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from typing import Any
 
 import discord
@@ -11,6 +10,7 @@ import discord
 from cogs.kit.acting import info_of, now_ms, view_of
 from cogs.kit.answering import Interaction
 from cogs.kit.errors import ToldError
+from cogs.kit.galleries import Pictures, gallery_of, uploads
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
 from cogs.kit.rooms import room_of
@@ -32,15 +32,11 @@ async def glance(interaction: Interaction, table: int, letter: str) -> dict[str,
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.TextDisplay(_text(view, seat, bool(pictures))))
     if pictures:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        for name, _, alt in pictures:
-            gallery.add_item(media=f"attachment://{name}", description=alt)
-        layout.add_item(gallery)
-    files = [discord.File(io.BytesIO(png), name, description=alt) for name, png, alt in pictures]
-    return {"view": layout, "files": files}
+        layout.add_item(gallery_of(pictures))
+    return {"view": layout, "files": uploads(pictures)}
 
 
-def _pictures(view: TableView, seat: SeatView) -> list[tuple[str, bytes, str]]:
+def _pictures(view: TableView, seat: SeatView) -> Pictures:
     if not judged(view):
         return [("board.png", board_png(view, seat, now_ms()), boards.panel_alt(view, seat, ()))]
     shown = [("board.png", result_png(view, seat), results.board_alt(view, seat))]

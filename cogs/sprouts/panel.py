@@ -13,6 +13,7 @@ from cogs.kit.acting import now_ms, referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
+from cogs.kit.galleries import gallery
 from cogs.kit.names import safe_name
 from cogs.kit.phrases import cut
 from cogs.sprouts.controls import controls
@@ -114,11 +115,7 @@ def layout(panel: Panel, pictured: bool) -> discord.ui.LayoutView:
     if panel.hint:
         box.add_item(discord.ui.TextDisplay(f"💡 {cut(panel.hint, 900)}"))
     if pictured:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(
-            media=f"attachment://{PICTURE}", description=words.panel_alt(panel.view, panel.seat, panel.places)
-        )
-        box.add_item(gallery)
+        box.add_item(gallery([(PICTURE, words.panel_alt(panel.view, panel.seat, panel.places))]))
     elif not panel.seat.waiting:
         box.add_item(discord.ui.TextDisplay(cut(words.panel_text(panel.seat, panel.places, panel.chosen), 2800)))
     for row in controls(panel):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -13,6 +12,7 @@ from cogs.kit.acting import now_ms
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.drawing.names import drawable
+from cogs.kit.galleries import Pictures, gallery_of, uploads
 from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.names import plain_name
 from cogs.kit.phrases import cut
@@ -35,8 +35,6 @@ Style = discord.ButtonStyle
 MOST_SEATS = 8
 _TEXT = 3950
 _MORE = "… *Look at a board* tells the rest."
-Pictures = list[tuple[str, bytes, str]]
-"""(file name, PNG, alt text)"""
 
 
 class PublicMessage:
@@ -76,15 +74,12 @@ async def render(info: TableInfo, view: TableView, *, controls: bool = True, rul
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
     box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, rulings, bool(pictures))), _TEXT)))
     if pictures:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        for name, _, alt in pictures:
-            gallery.add_item(media=f"attachment://{name}", description=alt)
-        box.add_item(gallery)
+        box.add_item(gallery_of(pictures))
     for row in _rows(info, view) if controls else ():
         box.add_item(row)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(box)
-    return layout, [discord.File(io.BytesIO(png), name, description=alt) for name, png, alt in pictures]
+    return layout, uploads(pictures)
 
 
 def stopped(info: TableInfo) -> discord.ui.LayoutView:

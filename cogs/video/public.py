@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -13,6 +12,7 @@ from cogs.kit import endings
 from cogs.kit.answers import TableInfo
 from cogs.kit.custom_ids import Press
 from cogs.kit.drawing.names import drawable
+from cogs.kit.galleries import Pictures, gallery_of, uploads
 from cogs.kit.items import PressedButton, PressedSelect
 from cogs.kit.phrases import cut
 from cogs.kit.poster import Drawn
@@ -32,8 +32,6 @@ from rules.video.views.view import TableView
 
 Style = discord.ButtonStyle
 _TEXT = 3950
-Pictures = list[tuple[str, bytes, str]]
-"""(file name, PNG, alt text)"""
 
 
 class PublicMessage:
@@ -66,15 +64,12 @@ async def render(info: TableInfo, view: TableView, story: Story | None = None, m
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=ACCENT)
     box.add_item(discord.ui.TextDisplay(cut("\n".join(_text(info, view, story, moves, bool(pictures))), _TEXT)))
     if pictures:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        for name, _, alt in pictures:
-            gallery.add_item(media=f"attachment://{name}", description=alt)
-        box.add_item(gallery)
+        box.add_item(gallery_of(pictures))
     for row in _rows(info, view):
         box.add_item(row)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(box)
-    return layout, [discord.File(io.BytesIO(png), name, description=alt) for name, png, alt in pictures]
+    return layout, uploads(pictures)
 
 
 def stopped(info: TableInfo) -> discord.ui.LayoutView:

@@ -12,6 +12,7 @@ import discord
 from cogs.kit import replies
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
+from cogs.kit.galleries import gallery
 from cogs.kit.items import PressedButton, pressed
 from cogs.kit.permissions import may
 from cogs.kit.phrases import ALT_LIMIT, cut
@@ -62,9 +63,7 @@ async def page(at: int, note: str, *, pictured: bool) -> tuple[discord.ui.Layout
     if pictured:
         png = await asyncio.to_thread(_drawn, step)
         files.append(discord.File(io.BytesIO(png), PICTURE, description=alt))
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{PICTURE}", description=alt)
-        box.add_item(gallery)
+        box.add_item(gallery([(PICTURE, alt)]))
     else:
         box.add_item(discord.ui.TextDisplay(alt))
     for row in _rows(at, step):

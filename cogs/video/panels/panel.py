@@ -13,6 +13,7 @@ from cogs.kit.acting import referee_of
 from cogs.kit.answering import Interaction
 from cogs.kit.custom_ids import Press
 from cogs.kit.errors import ToldError
+from cogs.kit.galleries import gallery
 from cogs.kit.phrases import cut
 from cogs.video import guide
 from cogs.video.panels.controls import controls
@@ -138,9 +139,7 @@ def layout(panel: Panel, alt: str = "") -> discord.ui.LayoutView:
     middle = "\n".join(line for line in (*_head(panel), cut(panel.tip, _TIP), *_middle(panel)) if line)
     box.add_item(discord.ui.TextDisplay(middle))
     if alt:
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{PICTURE}", description=alt)
-        box.add_item(gallery)
+        box.add_item(gallery([(PICTURE, alt)]))
     below = _below(panel, _TEXT - len(above) - len(middle), small="-# " if alt else "")
     if below:
         box.add_item(discord.ui.TextDisplay(below))
